@@ -1,0 +1,60 @@
+# `make help` lists what there is. CMake does the work (see CMakePresets.json); this file saves remembering it.
+JOBS ?= $(shell nproc)
+ARGS ?=
+# Rooms whose tests `make test` runs a second time under the address and undefined-behaviour sanitizers.
+SANITIZE_IN_TEST ?=
+
+install := scripts/install-packages.sh
+configure = cmake --preset $(1) >/dev/null
+build = cmake --build --preset $(1) --parallel $(JOBS)
+sources = find src tests bench -name '*.hpp' -o -name '*.cpp'
+export JOBS
+
+empty :=
+space := $(empty) $(empty)
+comma := ,
+listed = $(subst $(space),$(comma),$(strip $(1)))
+
+.PHONY: help run build test test-long bench format lint clean
+
+help: ## this list
+	@echo 'Parlour: make TARGET'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
+
+run: ## install what is missing, build the console program, start it (ARGS="play kalah")
+	@$(install) run
+	@$(call configure,release)
+	@$(call build,release) --target parlour
+	@exec build/release/bin/parlour $(ARGS)
+
+build: ## the programs of a release, in build/release/bin/
+	@$(install) run
+	@$(call configure,release)
+	@$(call build,release)
+
+test: ## install, build everything, run every test but the long ones
+	@$(install) run test
+	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST)))
+
+test-long: ## the long tests too, then everything again under asan and tsan
+	@$(install) run test
+	@scripts/test.sh dev+long asan tsan
+
+bench: ## build and run the benchmark programs (ARGS="--benchmark_filter=kalah")
+	@$(install) run bench
+	@$(call configure,bench)
+	@$(call build,bench)
+	@set -e; for program in build/bench/bin/bench/*; do [ -x $$program ] || continue; \
+	  echo "== $${program##*/}"; $$program $(ARGS); done
+
+format: ## clang-format everything in place
+	@$(install) lint
+	@$(sources) | xargs -r clang-format -i
+
+lint: ## check the format and run clang-tidy
+	@$(install) run test lint
+	@$(call configure,dev)
+	@scripts/lint.sh
+
+clean: ## remove build/
+	@rm -rf build

@@ -1,0 +1,44 @@
+# Compiler flags of every target in this tree: nothing here is third-party code.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Build type" FORCE)
+endif()
+
+# The oldest processor a build runs on. Hot kernels reach for more at run time, not here.
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+  set(default_march x86-64-v2)
+endif()
+set(PARLOUR_MARCH "${default_march}" CACHE STRING "Value of -march (empty: the compiler's default)")
+if(PARLOUR_MARCH)
+  add_compile_options(-march=${PARLOUR_MARCH})
+endif()
+
+# Fused multiply-add rounds once instead of twice: without this, two machines would search two trees.
+add_compile_options(-ffp-contract=off)
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+  add_compile_options(-Wno-restrict)  # GCC bug 105651: false alarms on `"text" + string`
+endif()
+
+set(PARLOUR_SANITIZE "" CACHE STRING "Sanitizers to build with, e.g. address,undefined")
+if(PARLOUR_SANITIZE)
+  add_compile_options(-fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${PARLOUR_SANITIZE})
+  # GCC's flow analysis reports the sanitizers' own branches as uninitialised reads.
+  add_compile_options(-Wno-maybe-uninitialized)
+else()
+  # `cmake --compile-no-warning-as-error` switches it off for a compiler that warns of more than ours.
+  set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
+endif()
+
+find_program(CCACHE ccache)
+mark_as_advanced(CCACHE)
+if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CCACHE})
+endif()

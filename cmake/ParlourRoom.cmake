@@ -1,0 +1,56 @@
+# A room is a folder under src/ and one library target. tests/layering keeps the includes to what is declared here.
+
+set_property(GLOBAL PROPERTY PARLOUR_ROOMS "")
+
+# parlour_room(<name> [PORTABLE] [DEPENDS <room>…] [LINKS <target>…])
+#
+# Called in src/<name>/; makes parlour_<name> (alias parlour::<name>) of every .cpp below that folder.
+#   PORTABLE  must also compile to WebAssembly: such a room depends on portable rooms only
+#   DEPENDS   rooms whose headers this one includes
+#   LINKS     libraries from outside
+function(parlour_room room)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PORTABLE" "" "DEPENDS;LINKS")
+  if(arg_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "parlour_room(${room}): what is '${arg_UNPARSED_ARGUMENTS}'?")
+  endif()
+
+  set(target parlour_${room})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  if(sources)
+    set(access PUBLIC)
+    add_library(${target} STATIC ${sources})
+  else()
+    set(access INTERFACE)  # headers only, so far
+    add_library(${target} INTERFACE)
+  endif()
+  add_library(parlour::${room} ALIAS ${target})
+  set_target_properties(${target} PROPERTIES PARLOUR_PORTABLE ${arg_PORTABLE})
+
+  target_include_directories(${target} ${access} ${PROJECT_SOURCE_DIR}/src)
+  target_link_libraries(${target} ${access} ${arg_LINKS})
+  foreach(lower IN LISTS arg_DEPENDS)
+    if(NOT TARGET parlour_${lower})
+      message(FATAL_ERROR "parlour_room(${room}): no room '${lower}' below it; see the order in src/CMakeLists.txt")
+    endif()
+    get_target_property(lower_is_portable parlour_${lower} PARLOUR_PORTABLE)
+    if(arg_PORTABLE AND NOT lower_is_portable)
+      message(FATAL_ERROR "parlour_room(${room}): a portable room cannot depend on ${lower}, which is not")
+    endif()
+    target_link_libraries(${target} ${access} parlour::${lower})
+  endforeach()
+
+  set_property(GLOBAL APPEND PROPERTY PARLOUR_ROOMS parlour::${room})
+endfunction()
+
+# parlour_program(<name>): src/apps/<name>/*.cpp becomes the program bin/<name>. Programs may use every room.
+function(parlour_program program)
+  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${program}/*.cpp)
+  if(NOT sources)
+    return()  # a folder that is still empty
+  endif()
+  get_property(rooms GLOBAL PROPERTY PARLOUR_ROOMS)
+  add_executable(${program} ${sources})
+  target_link_libraries(${program} PRIVATE ${rooms} CLI11::CLI11 nlohmann_json::nlohmann_json)
+  target_compile_definitions(${program} PRIVATE PARLOUR_VERSION="${PROJECT_VERSION}")
+  set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+endfunction()

@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Installs the Debian packages that are missing for the groups named: install-packages.sh run test …
+# Quiet when everything is there; asks for nothing, removes nothing.
+set -euo pipefail
+
+declare -A packages=(
+  [run]="g++ cmake ninja-build libfmt-dev libexpected-dev libcli11-dev nlohmann-json3-dev"
+  [test]="libgtest-dev libgmock-dev librapidcheck-dev"
+  [bench]="libbenchmark-dev"
+  [lint]="clang-format clang-tidy"
+)
+
+if [ $# -eq 0 ]; then
+  echo "usage: $0 GROUP…    groups: run test bench lint" >&2
+  exit 2
+fi
+
+wanted=()
+for group in "$@"; do
+  if [ -z "${packages[$group]:-}" ]; then
+    echo "$0: no group '$group'; there are: run test bench lint" >&2
+    exit 2
+  fi
+  read -ra names <<<"${packages[$group]}"
+  wanted+=("${names[@]}")
+done
+
+if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
+  echo "No apt-get here. Parlour needs what Debian calls: ${wanted[*]}"
+  exit 0  # they may well be installed under other names; CMake says what it does not find
+fi
+
+missing=()
+for package in "${wanted[@]}"; do
+  status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$status" = installed ] || missing+=("$package")
+done
+[ ${#missing[@]} -eq 0 ] && exit 0
+
+as_root=()
+if [ "$(id -u)" -ne 0 ]; then
+  if ! command -v sudo >/dev/null; then
+    echo "Missing packages, and neither root nor sudo to install them. Please install: ${missing[*]}" >&2
+    exit 1
+  fi
+  as_root=(sudo)
+fi
+
+# Standard input belongs to the program that `make run` starts afterwards, not to apt.
+apt() { "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq "$@" </dev/null >/dev/null; }
+
+echo "Installing ${#missing[@]} missing packages: ${missing[*]}"
+apt update || echo "Could not refresh the package lists; trying with those that are here." >&2
+if ! apt install -y --no-install-recommends "${missing[@]}"; then
+  echo "Could not install: ${missing[*]}" >&2
+  exit 1
+fi

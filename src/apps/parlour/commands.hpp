@@ -1,0 +1,45 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "core/message.hpp"
+#include "core/stop_token.hpp"
+#include "ui/console/play.hpp"
+#include "ui/texts/texts.hpp"
+
+namespace parlour::app {
+
+/// What the process says when it ends.
+enum ExitStatus : int { kDone = 0, kFailed = 1, kWrongUsage = 2 };
+
+/// What every verb gets: the words, and the wish to stop (Ctrl-C).
+struct Environment {
+  ui::Texts texts;
+  StopToken stop;
+};
+
+struct PlayOptions {
+  ui::PlayRequest request;
+  std::string names;
+  bool json = false;
+};
+
+struct PerftOptions {
+  std::string game;
+  int depth = 0;
+  bool json = false;
+};
+
+ExitStatus run_menu(const Environment& environment);
+ExitStatus run_play(const Environment& environment, const PlayOptions& options);
+ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
+ExitStatus run_bench(const Environment& environment, bool json);
+ExitStatus list_games(const Environment& environment, bool json);
+ExitStatus list_players(const Environment& environment, bool json);
+
+/// Says on standard error, in one line, what is wrong; returns the status for wrong usage.
+ExitStatus refuse(const Environment& environment, const Message& message);
+
+}  // namespace parlour::app

@@ -1,0 +1,110 @@
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <random>
+
+#include "apps/parlour/commands.hpp"
+#include "core/time_source.hpp"
+#include "ui/console/menu.hpp"
+
+namespace parlour::app {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// People want other walls and other replies every time; whoever wants the same names a seed.
+std::uint32_t fresh_seed() { return std::random_device{}(); }
+
+std::string_view ending_name(play::Ending ending) {
+  switch (ending) {
+    case play::Ending::ByRules:
+      return "rules";
+    case play::Ending::IllegalMove:
+      return "illegal-move";
+    case play::Ending::TimeForfeit:
+      return "time";
+    case play::Ending::Resignation:
+      return "resignation";
+    case play::Ending::PlayerFailed:
+      return "player-failed";
+    case play::Ending::BrokenOff:
+      return "broken-off";
+  }
+  return "";
+}
+
+ordered_json outcome_name(const std::optional<Outcome>& outcome) {
+  if (!outcome) return nullptr;
+  if (!outcome->winner) return "draw";
+  return *outcome->winner == Side::First ? "first" : "second";
+}
+
+ordered_json to_json(const ui::PlayReport& report) {
+  ordered_json moves = ordered_json::array();
+  const auto state = report.game->start();
+  for (const auto& played : report.moves) {
+    moves.push_back({{"side", played.side == Side::First ? "first" : "second"},
+                     {"move", state->move_text(played.move)},
+                     {"ms", std::chrono::duration<double, std::milli>(played.elapsed).count()}});
+    state->play(played.move);
+  }
+  return {{"game", report.game->spec()},
+          {"first", report.names[0]},
+          {"second", report.names[1]},
+          {"moves", moves},
+          {"position", report.final_position},
+          {"outcome", outcome_name(report.conclusion.outcome)},
+          {"margin", report.conclusion.outcome ? report.conclusion.outcome->margin : 0},
+          {"ending", ending_name(report.conclusion.ending)}};
+}
+
+ExitStatus play_and_report(const Environment& environment, const ui::PlayRequest& request, bool json) {
+  const SteadyTime time;
+  const auto report = ui::play_at_console(request, std::cin, json ? std::cerr : std::cout, environment.texts,
+                                          time, environment.stop);
+  if (!report) return refuse(environment, report.error());
+  if (json) std::cout << to_json(*report).dump() << '\n';
+  return kDone;
+}
+
+ExitStatus demonstrate(const Environment& environment) {
+  ui::PlayRequest request;
+  request.game = "tictactoe";
+  request.players = {"montecarlo:seed=1", "minimax"};
+  std::cout << environment.texts.text(
+                   "demo-title",
+                   {{"game", request.game}, {"first", request.players[0]}, {"second", request.players[1]}})
+            << '\n';
+  return play_and_report(environment, request, false);
+}
+
+}  // namespace
+
+ExitStatus run_menu(const Environment& environment) {
+  if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return demonstrate(environment);
+  while (auto request = ui::ask_for_game(std::cin, std::cout, environment.texts)) {
+    request->seed = fresh_seed();
+    play_and_report(environment, *request, false);
+    if (!std::cin || environment.stop.stop_requested()) break;
+    std::cout << '\n';
+  }
+  std::cout << environment.texts.text("menu-bye") << '\n';
+  return kDone;
+}
+
+ExitStatus run_play(const Environment& environment, const PlayOptions& options) {
+  ui::PlayRequest request = options.request;
+  request.seed = fresh_seed();
+  if (!options.names.empty()) {
+    const std::size_t comma = options.names.find(',');
+    const bool two = comma != std::string::npos && comma > 0 && comma + 1 < options.names.size() &&
+                     options.names.find(',', comma + 1) == std::string::npos;
+    if (!two) return refuse(environment, {"usage-names", {{"found", options.names}}, std::nullopt});
+    request.names = {options.names.substr(0, comma), options.names.substr(comma + 1)};
+  }
+  return play_and_report(environment, request, options.json);
+}
+
+}  // namespace parlour::app

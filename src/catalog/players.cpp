@@ -1,0 +1,118 @@
+#include "catalog/players.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "catalog/lookup.hpp"
+#include "engines/classic/classic_player.hpp"
+#include "engines/dispatch.hpp"
+#include "engines/line/rule_player.hpp"
+#include "engines/montecarlo/montecarlo_player.hpp"
+
+namespace parlour::catalog {
+namespace {
+
+using PlayerPointer = std::unique_ptr<play::Player>;
+using engines::RuleStrength;
+
+constexpr std::int64_t kDeepest = 1024;
+constexpr std::int64_t kMostSims = 1'000'000'000;
+constexpr std::int64_t kLargestSeed = 9007199254740991;
+
+Option seed_option() { return automatic_integer_option("seed", 0, kLargestSeed, "help-seed"); }
+Option time_option() { return duration_option("time", "", "help-time"); }
+Option depth_option() { return automatic_integer_option("depth", 1, kDeepest, "help-depth"); }
+
+std::optional<int> given_depth(const OptionValues& values) {
+  if (!values.given("depth")) return std::nullopt;
+  return static_cast<int>(values.integer("depth"));
+}
+
+std::optional<std::chrono::milliseconds> given_time(const OptionValues& values) {
+  if (!values.given("time")) return std::nullopt;
+  return values.duration("time");
+}
+
+std::uint64_t seed_of(const OptionValues& values, const PlayerContext& context) {
+  return values.given("seed") ? static_cast<std::uint64_t>(values.integer("seed")) : context.seed;
+}
+
+PlayerPointer make_montecarlo(const OptionValues& values, const play::Game& game,
+                              const PlayerContext& context) {
+  engines::MonteCarloSettings settings;
+  if (values.given("sims")) settings.sims = values.integer("sims");
+  settings.time = given_time(values);
+  settings.seed = seed_of(values, context);
+  return engines::make_montecarlo(game, settings, context.time);
+}
+
+/// The best there is for each game until the strong engine stands; docs/evidence.md has the matches.
+PlayerPointer make_engine(const OptionValues& values, const play::Game& game, const PlayerContext& context) {
+  const auto time = given_time(values);
+  const auto depth = given_depth(values);
+  const auto* line = engines::as_line_game(game);
+  if (line == nullptr) return engines::make_classic(game, {depth, time}, context.time);
+  const auto& rules = line->rules();
+  if (rules.cells() <= 9) return engines::make_minimax(game, depth.value_or(9), context.time);
+  if (rules.options().inversion == games::line::Inversion::Stones || rules.win() < 4)
+    return engines::make_montecarlo(
+        game, {std::nullopt, time.value_or(std::chrono::milliseconds(300)), context.seed}, context.time);
+  return engines::make_rule_player(game, RuleStrength::Hard, context.seed);
+}
+
+Result<PlayerPointer> make_named(const std::string& name, const OptionValues& values, const play::Game& game,
+                                 const PlayerContext& context) {
+  if (name == "human") {
+    if (!context.make_human) return failure("player-human-not-here");
+    return context.make_human();
+  }
+  if (name == "random") return engines::make_random(seed_of(values, context));
+  if (name == "minimax") return engines::make_minimax(game, given_depth(values), context.time);
+  if (name == "classic")
+    return engines::make_classic(game, {given_depth(values), given_time(values)}, context.time);
+  if (name == "montecarlo") return make_montecarlo(values, game, context);
+  if (name == "easy") return engines::make_rule_player(game, RuleStrength::Easy, seed_of(values, context));
+  if (name == "hard") return engines::make_rule_player(game, RuleStrength::Hard, seed_of(values, context));
+  return make_engine(values, game, context);
+}
+
+}  // namespace
+
+const std::vector<PlayerEntry>& players() {
+  static const std::vector<PlayerEntry> kPlayers{
+      {"human", {}, "player-human"},
+      {"random", {seed_option()}, "player-random"},
+      {"minimax", {depth_option()}, "player-minimax"},
+      {"classic", {depth_option(), time_option()}, "player-classic"},
+      {"montecarlo",
+       {automatic_integer_option("sims", 1, kMostSims, "help-sims"), time_option(), seed_option()},
+       "player-montecarlo"},
+      {"easy", {seed_option()}, "player-easy", Plays::LineGames},
+      {"hard", {seed_option()}, "player-hard", Plays::LineGames},
+      {"engine",
+       {time_option(), depth_option(), integer_option("threads", 1, 1, 1024, "help-threads"),
+        integer_option("hash", 64, 1, 1048576, "help-hash")},
+       "player-engine"},
+  };
+  return kPlayers;
+}
+
+Result<PlayerPointer> make_player(std::string_view text, const play::Game& game,
+                                  const PlayerContext& context) {
+  auto found = look_up(text, players(), "player-unknown");
+  if (!found) return failure(std::move(found.error()));
+  const auto& [entry, values] = *found;
+  if (entry->plays == Plays::LineGames && engines::as_line_game(game) == nullptr)
+    return failure("player-not-for-game", {{"name", entry->name}, {"game", game.name()}},
+                   {std::string(text), 1});
+  auto player = make_named(entry->name, values, game, context);
+  if (!player && !player.error().place) player.error().place = Place{std::string(text), 1};
+  return player;
+}
+
+bool is_human(std::string_view spec) {
+  const auto found = look_up(spec, players(), "player-unknown");
+  return found && found->first->name == "human";
+}
+
+}  // namespace parlour::catalog

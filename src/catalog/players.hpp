@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/option.hpp"
+#include "core/result.hpp"
+#include "core/time_source.hpp"
+#include "play/game.hpp"
+#include "play/player.hpp"
+
+namespace parlour::catalog {
+
+enum class Plays : std::uint8_t { EveryGame, LineGames };
+
+/// A kind of player that users can name.
+struct PlayerEntry {
+  std::string name;
+  std::vector<Option> options;
+  std::string_view help;  ///< id of a text
+  Plays plays = Plays::EveryGame;
+};
+
+const std::vector<PlayerEntry>& players();
+
+/// What a player needs from where it is used.
+struct PlayerContext {
+  const TimeSource& time;
+  std::uint64_t seed = 0;  ///< for players whose spec names no seed
+  /// How a person is asked for moves here; empty where there are no people.
+  std::function<std::unique_ptr<play::Player>()> make_human;
+};
+
+/// The player that `spec` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec.
+/// `game` and the context's time must outlive the player.
+Result<std::unique_ptr<play::Player>> make_player(std::string_view spec, const play::Game& game,
+                                                  const PlayerContext& context);
+
+/// Is the player that `spec` names a person? False for a spec that names nothing.
+bool is_human(std::string_view spec);
+
+}  // namespace parlour::catalog

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <tl/expected.hpp>
+#include <utility>
+
+#include "core/message.hpp"
+
+namespace parlour {
+
+/// A value, or what was wrong with the input it should have come from.
+template <class T>
+using Result = tl::expected<T, Message>;
+
+inline tl::unexpected<Message> failure(Message message) {
+  return tl::unexpected<Message>(std::move(message));
+}
+
+inline tl::unexpected<Message> failure(std::string_view id, std::vector<Argument> arguments = {}) {
+  return failure(Message{id, std::move(arguments), std::nullopt});
+}
+
+inline tl::unexpected<Message> failure(std::string_view id, std::vector<Argument> arguments, Place place) {
+  return failure(Message{id, std::move(arguments), std::move(place)});
+}
+
+}  // namespace parlour

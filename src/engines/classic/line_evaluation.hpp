@@ -1,0 +1,127 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "core/bounded_list.hpp"
+#include "core/side.hpp"
+#include "games/line/rules.hpp"
+
+namespace parlour::engines::classic {
+
+/// Document S0's view of a line game: runs of stones, counted from every stone in the four forward
+/// directions, at most `win` long.
+class LineEvaluation {
+ public:
+  using Value = std::int64_t;
+  static constexpr Value kLine = 10'000'000;
+  using Cells = BoundedList<games::line::Move, games::line::kMostCells>;
+
+  explicit LineEvaluation(const games::line::Rules& rules);
+
+  /// Own runs add, the opponent's subtract twice; a line is ±10⁷. Where both have a line (a last reply),
+  /// the one that starts first, row by row, decides.
+  template <class P>
+  Value evaluate(const P& position, Side searcher) const {
+    const Runs own = runs_of(position, searcher);
+    const Runs theirs = runs_of(position, other(searcher));
+    if (own.line && theirs.line) return first_line_owner(position) == searcher ? kLine : -kLine;
+    if (own.line) return kLine;
+    if (theirs.line) return -kLine;
+    return own.value - 2 * theirs.value;
+  }
+
+  /// Empty cells within two king's moves of a stone, row by row; on the empty board the centre.
+  template <class P>
+  Cells candidates(const P& position) const {
+    Cells cells;
+    if (position.moves_made() == 0) {
+      if (!rules_.free_cells().empty()) cells.push_back(centre_);
+      return cells;
+    }
+    std::array<std::uint64_t, games::line::kLongestSide + 4>
+        near{};  // by row, two rows and columns of margin
+    for (int y = 0; y < rules_.rows(); ++y) {
+      const std::uint64_t stones =
+          std::uint64_t{position.line_word(Side::First, y) | position.line_word(Side::Second, y)} << 2;
+      const std::uint64_t spread = stones | stones << 1 | stones << 2 | stones >> 1 | stones >> 2;
+      for (std::size_t row = static_cast<std::size_t>(y); row <= static_cast<std::size_t>(y) + 4; ++row)
+        near[row] |= spread;
+    }
+    for (const games::line::Move cell : rules_.free_cells()) {
+      const auto& at = rules_.cell(cell);
+      const bool is_near = (near[std::size_t{at.y} + 2] >> (at.x + 2) & 1) != 0;
+      if (is_near && position.legal(cell)) cells.push_back(cell);
+    }
+    return cells;
+  }
+
+  /// (cols/2, rows/2), or the free cell nearest to it in king's moves, the first row by row of several.
+  games::line::Move centre() const { return centre_; }
+
+  /// What to play when every candidate loses, or there is none: the centre if free, else the first free cell.
+  template <class P>
+  games::line::Move fallback(const P& position) const {
+    const auto exact_centre = rules_.cell_at(rules_.cols() / 2, rules_.rows() / 2);
+    if (position.legal(exact_centre)) return exact_centre;
+    return *std::find_if(rules_.free_cells().begin(), rules_.free_cells().end(),
+                         [&](games::line::Move cell) { return position.legal(cell); });
+  }
+
+ private:
+  struct Runs {
+    Value value = 0;
+    bool line = false;
+  };
+
+  template <class P>
+  Runs runs_of(const P& position, Side side) const {
+    Runs runs;
+    for (int line = 0; line < rules_.lines(); ++line) {
+      std::uint64_t word = position.line_word(side, line);
+      while (word != 0) {
+        word >>= std::countr_zero(word);
+        const int length = std::countr_one(word);
+        word >>= length;
+        runs.value += run_value_[static_cast<std::size_t>(length)];
+        runs.line = runs.line || wins(length);
+      }
+    }
+    return runs;
+  }
+
+  bool wins(int length) const {
+    return rules_.exact_line() ? length == rules_.win() : length >= rules_.win();
+  }
+
+  template <class P>
+  Side first_line_owner(const P& position) const {
+    for (int cell = 0; cell < rules_.cells(); ++cell)
+      if (const auto owner = position.owner(cell); owner && starts_line(position, cell, *owner))
+        return *owner;
+    return Side::First;
+  }
+
+  template <class P>
+  bool starts_line(const P& position, int cell, Side side) const {
+    constexpr std::array<std::array<int, 2>, 4> kForward{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
+    return std::any_of(kForward.begin(), kForward.end(), [&](const auto& step) {
+      int x = cell % rules_.cols();
+      int y = cell / rules_.cols();
+      int length = 0;
+      for (; rules_.on_board(x, y) && position.owner(rules_.cell_at(x, y)) == side;
+           x += step[0], y += step[1])
+        ++length;
+      return wins(length);
+    });
+  }
+
+  const games::line::Rules& rules_;
+  games::line::Move centre_ = 0;
+  /// By length of a whole run: the sum over its stones of what the run from that stone on is worth.
+  std::array<Value, games::line::kLongestSide + 1> run_value_{};
+};
+
+}  // namespace parlour::engines::classic

@@ -1,0 +1,100 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "core/side.hpp"
+#include "engines/line/rule_shapes.hpp"
+#include "games/line/rules.hpp"
+
+namespace parlour::engines::line {
+
+/// What makes one rule-based bot another: a few weights, no code of its own.
+struct Habits {
+  using ByMenace = std::array<int, 7>;
+  ByMenace attack{};   ///< points for a cell by what an own stone makes there …
+  ByMenace defence{};  ///< … and by what the opponent's would
+  int own_room = 2;    ///< how much the potential of a cell counts for an own stone …
+  int their_room = 1;  ///< … and for an opponent's
+  int tolerance = 0;   ///< moves this many points below the best are as good
+  int looks_at = 0;    ///< how many of the best moves are tried out against the opponent's best answer
+  int careless = 0;
+  bool careless_lines = false;
+};
+
+extern const Habits kEasyHabits;
+extern const Habits kHardHabits;
+
+/// What the rules say about the move to come, besides the stones.
+struct Turn {
+  Side mover = Side::First;
+  bool reply_pending = false;
+  bool line_is_answered = false;  ///< the mover's line would give the other side a last reply
+  bool may_reply_last = false;    ///< the mover gets a last reply to the other side's line
+  bool inverts_now = false;       ///< the stones change owners after this move …
+  bool inverts_next = false;      ///< … and after the next one
+};
+
+template <class P>
+Turn turn_of(const P& position) {
+  const auto& options = position.rules().options();
+  const bool more_moves = position.moves_made() + 1 < position.rules().max_moves();
+  Turn turn;
+  turn.mover = position.to_move();
+  turn.reply_pending = position.reply_pending();
+  turn.line_is_answered = options.last_reply && turn.mover == Side::First && more_moves;
+  turn.may_reply_last = options.last_reply && turn.mover == Side::Second;
+  turn.inverts_now = position.next_move_inverts();
+  turn.inverts_next =
+      options.inversion == games::line::Inversion::Stones && (position.moves_made() + 2) % options.period == 0;
+  return turn;
+}
+
+/// Chooses moves by fixed rules, the first that applies:
+///   1. complete a line (where a last reply is allowed, only if it is not answered, or nothing better is left)
+///   2. stop the opponent's line
+///   3. with an inversion at hand, play where the stone is worth least: it will be the opponent's
+///   4. play the cell with the most points for attack and defence, after a look at the best answer if the
+///      bot has the habit; moves that are nearly as good are drawn from
+class RuleBrain {
+ public:
+  using Move = games::line::Move;
+
+  /// `rules` must outlive the brain.
+  RuleBrain(const games::line::Rules& rules, const Habits& habits, std::uint64_t seed)
+      : habits_(habits), board_(rules), rng_(seed) {}
+
+  /// A legal move; the game must be on.
+  template <class P>
+  Move choose(const P& position) {
+    board_.load(position);
+    return choose(turn_of(position));
+  }
+
+ private:
+  struct Rated {
+    Move cell;
+    std::int64_t points;
+  };
+
+  Move choose(const Turn& turn);
+  std::optional<Move> line_move(const Turn& turn);
+  std::optional<Move> stopping_move(const Turn& turn);
+  Move least_useful_move(const Turn& turn);
+
+  std::vector<Rated> rate(Side mover) const;
+  Move careless_move();
+  void keep_best(std::vector<Rated>& rated, std::size_t count) const;
+  std::int64_t points_after(Move cell, Side mover);
+  std::int64_t points_after_four(Move block, Side mover);
+  Move draw_from_best(const std::vector<Rated>& rated);
+
+  Habits habits_;
+  ShapeBoard board_;
+  Rng rng_;
+};
+
+}  // namespace parlour::engines::line

@@ -1,0 +1,37 @@
+#include "engines/line/rule_player.hpp"
+
+#include <cassert>
+
+#include "engines/dispatch.hpp"
+#include "engines/line/rule_brain.hpp"
+#include "play/typed_game.hpp"
+
+namespace parlour::engines {
+namespace {
+
+template <class P>
+class RulePlayer final : public play::Player {
+ public:
+  RulePlayer(const games::line::Rules& rules, const line::Habits& habits, std::uint64_t seed)
+      : brain_(rules, habits, seed) {}
+
+  play::Decision choose(const play::GameView& view, const play::Limits& /*limits*/, StopToken /*stop*/) override {
+    return play::Chosen{brain_.choose(play::position_of<P, games::line::Family>(view.state)), std::nullopt};
+  }
+
+ private:
+  line::RuleBrain brain_;
+};
+
+}  // namespace
+
+std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, RuleStrength strength, std::uint64_t seed) {
+  const LineGame* game = as_line_game(line_game);
+  assert(game != nullptr);
+  const line::Habits& habits = strength == RuleStrength::Easy ? line::kEasyHabits : line::kHardHabits;
+  return games::line::with_start(game->rules(), [&](auto start) -> std::unique_ptr<play::Player> {
+    return std::make_unique<RulePlayer<decltype(start)>>(game->rules(), habits, seed);
+  });
+}
+
+}  // namespace parlour::engines

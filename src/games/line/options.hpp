@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/option.hpp"
+#include "games/line/rules.hpp"
+
+namespace parlour::games::line {
+
+/// The declared options of the (m,n,k) family, with the defaults of `mnk`.
+std::vector<Option> declared_options();
+
+/// What a square board has in place of `rows`, `cols` and `win`.
+Option size_option();
+
+/// Checked options of a game. `values` come from `declared_options()`, or have `size` in place of the sizes.
+/// Random walls are drawn here, once.
+Result<Options> read_line_options(const OptionValues& values);
+
+/// Does the option play a part under the values of the others? (`gap` does not without random walls.)
+bool option_matters(const OptionValues& values, std::string_view name);
+
+}  // namespace parlour::games::line

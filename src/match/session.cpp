@@ -1,0 +1,162 @@
+#include "match/session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace parlour::match {
+namespace {
+
+template <class... Handlers>
+struct Overloaded : Handlers... {
+  using Handlers::operator()...;
+};
+
+play::Conclusion lost_by(Side side, play::Ending ending, std::optional<Message> reason = std::nullopt) {
+  return {ending, Outcome::win(other(side)), side, std::move(reason)};
+}
+
+std::chrono::milliseconds whole_milliseconds(TimeSource::Duration duration) {
+  return std::max(std::chrono::milliseconds(0), std::chrono::floor<std::chrono::milliseconds>(duration));
+}
+
+}  // namespace
+
+Session::Session(const play::Game& game, std::array<play::Player*, 2> seats, SessionSettings settings,
+                 const TimeSource& time)
+    : game_(game),
+      seats_(seats),
+      settings_(std::move(settings)),
+      time_(time),
+      clocks_{Clock(settings_.clocks[0]), Clock(settings_.clocks[1])},
+      state_(game.start()) {}
+
+const play::Conclusion& Session::run(StopToken stop) {
+  while (step(stop)) {
+  }
+  return *conclusion_;
+}
+
+bool Session::step(StopToken stop) {
+  start();
+  if (conclusion_) return false;
+  const Side side = state_->to_move();
+  if (stop.stop_requested()) {
+    conclude({play::Ending::BrokenOff, std::nullopt, side, Message{"ended-by-stop", {}, std::nullopt}});
+    return false;
+  }
+  const int seat = settings_.seating.seat_of(side);
+  play::Player& player = *seats_[static_cast<std::size_t>(seat)];
+  player.report_to([&](const play::Thinking& thinking) { tell(play::Thought{side, thinking}); });
+  const auto began = time_.now();
+  const play::Decision decision = player.choose({game_, *state_, history_}, limits_for(seat), stop);
+  const auto elapsed = time_.now() - began;
+  player.report_to(nullptr);
+  take_decision(decision, elapsed);
+  return !conclusion_;
+}
+
+void Session::start() {
+  if (started_) return;
+  started_ = true;
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+    seats_[seat]->start_game(game_, settings_.seating.side_of_seat[seat]);
+  tell(play::Started{});
+  if (const auto outcome = state_->outcome(); outcome && !conclusion_)
+    conclude({play::Ending::ByRules, outcome, Side::First, std::nullopt});
+}
+
+void Session::take_decision(const play::Decision& decision, TimeSource::Duration elapsed) {
+  const Side side = state_->to_move();
+  std::visit(Overloaded{
+                 [&](const play::Chosen& chosen) { take_move(chosen, elapsed); },
+                 [&](const play::Resigned&) { conclude(lost_by(side, play::Ending::Resignation)); },
+                 [&](const play::Failed& failed) {
+                   conclude(lost_by(side, play::Ending::PlayerFailed, failed.reason));
+                 },
+                 [&](const play::Left& left) {
+                   conclude({play::Ending::BrokenOff, std::nullopt, side, left.reason});
+                 },
+                 [&](const play::WantsBack&) {
+                   // Through the other side's answers to the own last move; without one, nothing.
+                   const auto own = [side](const PlayedMove& each) { return each.side == side; };
+                   const auto last = std::find_if(moves_.rbegin(), moves_.rend(), own);
+                   if (last != moves_.rend()) take_back(static_cast<int>(last - moves_.rbegin()) + 1);
+                 },
+             },
+             decision);
+}
+
+void Session::take_move(const play::Chosen& chosen, TimeSource::Duration elapsed) {
+  const Side side = state_->to_move();
+  const int seat = settings_.seating.seat_of(side);
+  clocks_[static_cast<std::size_t>(seat)].spend(elapsed);
+  if (chosen.thinking) tell(play::Thought{side, *chosen.thinking});
+  if (settings_.forfeit_on_time && too_late(seat, elapsed)) {
+    conclude(lost_by(side, play::Ending::TimeForfeit));
+    return;
+  }
+  if (!state_->legal(chosen.move)) {
+    conclude(lost_by(side, play::Ending::IllegalMove,
+                     Message{"illegal-move",
+                             {{"move", std::to_string(chosen.move)}, {"position", state_->text()}},
+                             std::nullopt}));
+    return;
+  }
+  apply(chosen.move, elapsed);
+}
+
+void Session::apply(play::MoveCode move, TimeSource::Duration elapsed) {
+  const Side side = state_->to_move();
+  state_->play(move);
+  moves_.push_back({side, move, elapsed});
+  history_.push_back(move);
+  tell(play::Moved{side, move, elapsed});
+  if (const auto outcome = state_->outcome()) conclude({play::Ending::ByRules, outcome, side, std::nullopt});
+}
+
+bool Session::force(play::MoveCode move) {
+  if (conclusion_ || !state_->legal(move)) return false;
+  start();
+  apply(move, TimeSource::Duration::zero());
+  return true;
+}
+
+int Session::take_back(int moves) {
+  const int taken = std::clamp(moves, 0, static_cast<int>(moves_.size()));
+  if (taken == 0) return 0;
+  moves_.resize(moves_.size() - static_cast<std::size_t>(taken));
+  history_.resize(moves_.size());
+  state_ = game_.start();
+  for (const play::MoveCode move : history_) state_->play(move);
+  conclusion_.reset();
+  tell(play::TakenBack{taken});
+  return taken;
+}
+
+bool Session::too_late(int seat, TimeSource::Duration elapsed) const {
+  const auto& limit = settings_.limits[static_cast<std::size_t>(seat)].move_time;
+  if (limit && elapsed > *limit + settings_.tolerance) return true;
+  const auto left = clocks_[static_cast<std::size_t>(seat)].left();
+  return left && *left + settings_.tolerance < TimeSource::Duration::zero();
+}
+
+play::Limits Session::limits_for(int seat) const {
+  play::Limits limits = settings_.limits[static_cast<std::size_t>(seat)];
+  const Clock& clock = clocks_[static_cast<std::size_t>(seat)];
+  if (clock.left()) {
+    limits.clock = whole_milliseconds(*clock.left());
+    limits.increment = clock.increment();
+  }
+  return limits;
+}
+
+void Session::conclude(play::Conclusion conclusion) {
+  conclusion_ = std::move(conclusion);
+  tell(play::Ended{*conclusion_});
+}
+
+void Session::tell(const play::Event& event) {
+  for (play::Observer* observer : observers_) observer->on_event(event);
+}
+
+}  // namespace parlour::match

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/message.hpp"
+#include "core/outcome.hpp"
+#include "core/side.hpp"
+#include "play/game.hpp"
+
+namespace parlour::play {
+
+/// What a player knows while, or after, it thinks. `value` is from the view of the side to move in the
+/// units of its own evaluation; the principal variation starts with the move it would play.
+struct Thinking {
+  int depth = 0;
+  std::int64_t value = 0;
+  std::int64_t nodes = 0;
+  std::chrono::nanoseconds elapsed{0};
+  std::vector<MoveCode> principal_variation;
+};
+
+/// Why a game is over.
+enum class Ending : std::uint8_t {
+  ByRules,       ///< a line, a full board, no seeds left …
+  IllegalMove,   ///< the loser chose a move that is none
+  TimeForfeit,   ///< the loser's clock ran out
+  Resignation,   ///< the loser gave up
+  PlayerFailed,  ///< the loser could not answer (a crash, a broken protocol)
+  BrokenOff,     ///< stopped from outside, or a person left: nobody wins
+};
+
+struct Conclusion {
+  Ending ending = Ending::BrokenOff;
+  std::optional<Outcome> outcome;  ///< nothing when broken off
+  Side by = Side::First;           ///< whose move, flag, resignation … it was; ByRules: the last mover
+  std::optional<Message> reason;   ///< what exactly went wrong, where something did
+};
+
+struct Started {};
+struct Thought {
+  Side side;
+  Thinking thinking;
+};
+struct Moved {
+  Side side;
+  MoveCode move;
+  std::chrono::nanoseconds elapsed;
+};
+struct TakenBack {
+  int moves;
+};
+struct Ended {
+  Conclusion conclusion;
+};
+using Event = std::variant<Started, Thought, Moved, TakenBack, Ended>;
+
+/// Is told everything that happens in a game, on the thread that runs it, after it has happened.
+class Observer {
+ public:
+  Observer() = default;
+  Observer(const Observer&) = delete;
+  Observer& operator=(const Observer&) = delete;
+  virtual ~Observer() = default;
+  virtual void on_event(const Event& event) = 0;
+};
+
+}  // namespace parlour::play

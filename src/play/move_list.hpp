@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "play/game.hpp"
+
+namespace parlour::play {
+
+/// Reads moves from the start of `game`, separated by spaces, commas or (Kalah's `3-6`) dashes.
+/// A move that is none is refused with its place in `text`.
+Result<std::vector<MoveCode>> read_move_list(const Game& game, std::string_view text);
+
+/// The same moves as text, separated by spaces.
+std::string move_list_text(const Game& game, std::span<const MoveCode> moves);
+
+}  // namespace parlour::play

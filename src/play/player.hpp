@@ -1,0 +1,70 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "core/message.hpp"
+#include "core/side.hpp"
+#include "core/stop_token.hpp"
+#include "play/event.hpp"
+#include "play/game.hpp"
+#include "play/limits.hpp"
+
+namespace parlour::play {
+
+/// All that a player sees of a game: references that hold while `choose` runs.
+struct GameView {
+  const Game& game;
+  const State& state;                 ///< the player's side is to move, the game is not over
+  std::span<const MoveCode> history;  ///< from the start of the game to here
+};
+
+struct Chosen {
+  MoveCode move;
+  std::optional<Thinking> thinking;
+};
+struct Resigned {};
+/// The player cannot go on; it loses.
+struct Failed {
+  Message reason;
+};
+/// Back to this player's last own decision, through the other side's answer.
+struct WantsBack {};
+/// The game is broken off, nobody loses: a person left, the input ended, a stop was asked for.
+struct Left {
+  Message reason;
+};
+using Decision = std::variant<Chosen, Resigned, Failed, WantsBack, Left>;
+
+/// Whoever chooses moves: a person, an engine, a child process. All alike to a session.
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  /// Forgets earlier games. Called before the first `choose` of every game.
+  virtual void start_game(const Game& /*game*/, Side /*side*/) {}
+
+  /// Blocks until there is a decision. Must come back soon after a stop is requested, with its best move
+  /// so far or with `Left`.
+  virtual Decision choose(const GameView& view, const Limits& limits, StopToken stop) = 0;
+
+  /// Where thinking is reported to; empty = nowhere. Set it while no `choose` runs.
+  void report_to(std::function<void(const Thinking&)> listener) { listener_ = std::move(listener); }
+
+ protected:
+  void report(const Thinking& thinking) const {
+    if (listener_) listener_(thinking);
+  }
+
+ private:
+  std::function<void(const Thinking&)> listener_;
+};
+
+}  // namespace parlour::play

@@ -1,0 +1,88 @@
+#include "ui/console/human_player.hpp"
+
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <utility>
+
+#include "play/move_list.hpp"
+#include "ui/console/board.hpp"
+
+namespace parlour::ui {
+
+HumanPlayer::HumanPlayer(std::istream& input, std::ostream& output, Texts texts, std::string name,
+                         std::function<void()> show_board)
+    : input_(input),
+      output_(output),
+      texts_(texts),
+      name_(std::move(name)),
+      show_board_(std::move(show_board)) {}
+
+play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limits& /*limits*/,
+                                   StopToken stop) {
+  for (;;) {
+    output_ << prompt(view) << std::flush;
+    std::string word;
+    if (!read_line(input_, word)) {
+      output_ << '\n';
+      const std::string_view reason = stop.stop_requested() ? "ended-by-stop" : "ended-input";
+      return play::Left{Message{reason, {}, std::nullopt}};
+    }
+    if (word.empty()) continue;
+    if (word == "quit" || word == "q") return play::Left{Message{"ended-quit", {}, std::nullopt}};
+    if (word == "resign") return play::Resigned{};
+    if (word == "undo" && has_moved(view)) return play::WantsBack{};
+    if (word == "undo")
+      say("play-nothing-to-take-back");
+    else if (word == "help" || word == "?")
+      say("prompt-help");
+    else if (word == "board")
+      show_board_();
+    else if (word == "moves")
+      output_ << texts_.text("play-moves", {{"moves", play::move_list_text(view.game, view.history)}})
+              << '\n';
+    else if (const auto move = read_move(view, word))
+      return play::Chosen{*move, std::nullopt};
+    else
+      output_ << texts_.sentence(move.error()) << '\n';
+  }
+}
+
+std::string HumanPlayer::prompt(const play::GameView& view) const {
+  if (const int pits = pits_of(view.game); pits > 0)
+    return texts_.text("prompt-pit", {{"name", name_}, {"last", std::to_string(pits)}});
+  if (takes_digits(view.game)) return texts_.text("prompt-digit", {{"name", name_}});
+  return texts_.text("prompt-cell",
+                     {{"name", name_}, {"example", view.state.move_text(view.state.moves().front())}});
+}
+
+Result<play::MoveCode> HumanPlayer::read_move(const play::GameView& view, const std::string& text) const {
+  if (!takes_digits(view.game)) return view.state.read_move(text);
+  if (text.size() == 1 && text[0] >= '1' && text[0] <= '9')
+    return view.state.read_move(view.state.move_text(static_cast<play::MoveCode>(text[0] - '1')));
+  auto move = view.state.read_move(text);
+  if (!move && move.error().id == "move-not-a-cell") move.error().id = "move-not-a-digit";
+  return move;
+}
+
+bool HumanPlayer::has_moved(const play::GameView& view) const {
+  const auto state = view.game.start();
+  for (const play::MoveCode move : view.history) {
+    if (state->to_move() == view.state.to_move()) return true;
+    state->play(move);
+  }
+  return false;
+}
+
+void HumanPlayer::say(std::string_view id) const { output_ << texts_.text(id) << '\n'; }
+
+bool read_line(std::istream& input, std::string& line) {
+  if (!std::getline(input, line)) return false;
+  constexpr std::string_view kBlanks = " \t\r";
+  const std::size_t from = line.find_first_not_of(kBlanks);
+  const std::size_t last = line.find_last_not_of(kBlanks);
+  line = from == std::string::npos ? std::string() : line.substr(from, last - from + 1);
+  return true;
+}
+
+}  // namespace parlour::ui
