@@ -36,7 +36,7 @@ TEST(KalahProperties, SeedsAreNeverLostAndStoresNeverShrink) {
       }
       RC_ASSERT((position.outcome()->margin - rules.total_seeds()) % 2 == 0);
     });
-  }, 1000);
+  }, 2000);
 }
 
 TEST(KalahProperties, TextRoundTripsAtEveryMove) {
@@ -55,7 +55,7 @@ TEST(KalahProperties, TextRoundTripsAtEveryMove) {
         position.play(static_cast<Move>(choices.choose(sorted_moves(position))));
       }
     });
-  }, 1000);
+  }, 2000);
 }
 
 /// Boards of up to seven pits are played in one word a side, but the wide position can play them too.
@@ -76,7 +76,7 @@ TEST(KalahProperties, PackedAndWidePositionsPlayTheSameGame) {
       packed.play(move);
       wide.play(move);
     }
-  }, 1000);
+  }, 2000);
 }
 
 /// `stop=half` ends games earlier and never changes who wins.
@@ -102,7 +102,7 @@ TEST(KalahProperties, StoppingAtHalfKeepsTheWinner) {
         if (short_game.store(side) > stopping.total_seeds() / 2) RC_ASSERT(winner == side);
       RC_ASSERT(winner == long_game.outcome()->winner);
     });
-  }, 1000);
+  }, 2000);
 }
 
 }  // namespace

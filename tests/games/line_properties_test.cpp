@@ -57,7 +57,7 @@ TEST(LineProperties, InversionOfSignsIsThePlainGameMoveForMove) {
         if (!quiet && plain.moves_made() % options.period == 0) ++inversions;
       }
     });
-  }, 2000);
+  }, 6000);
 }
 
 /// Same moves in both games until the one without a last reply is over.
@@ -93,7 +93,7 @@ TEST(LineProperties, LastReplyOnlyEverTurnsAWinOfFirstIntoADraw) {
         }
       });
     });
-  }, 5000);
+  }, 15000);
   EXPECT_GT(draws, 0);
 }
 
@@ -115,7 +115,7 @@ TEST(LineProperties, TextRoundTripsAtEveryMove) {
         play(position, choices.choose(sorted_moves(position)));
       }
     });
-  }, 1000);
+  }, 3000);
 }
 
 /// `completes_line` and `next_move_inverts` look one move ahead; `play` shows whether they were right.
@@ -142,7 +142,7 @@ TEST(LineProperties, LookingOneMoveAheadAgreesWithPlaying) {
         play(position, choices.choose(sorted_moves(position)));
       }
     });
-  }, 1000);
+  }, 3000);
 }
 
 TEST(LineProperties, StonesOfTheTwoSidesAreTheMovesMade) {
@@ -159,7 +159,7 @@ TEST(LineProperties, StonesOfTheTwoSidesAreTheMovesMade) {
       RC_ASSERT(position.moves_made() == moves);
       RC_ASSERT(moves <= rules.max_moves());
     });
-  }, 1000);
+  }, 3000);
 }
 
 }  // namespace

@@ -6,8 +6,8 @@ namespace parlour::engines::line {
 namespace {
 
 // By menace: none, open three, four, fork, four and three, open four, line.
-constexpr Habits::ByMenace kOwn{0, 150, 100, 900, 2500, 9000, 0};
-constexpr Habits::ByMenace kTheirs{0, 120, 60, 600, 1200, 4000, 0};
+constexpr Habits::ByMenace kOwn{0, 50, 20, 900, 2500, 9000, 0};
+constexpr Habits::ByMenace kTheirs{0, 40, 20, 600, 1200, 4000, 0};
 
 // What trying out a move can show, in points.
 constexpr std::int64_t kWon = 1'000'000;
@@ -19,15 +19,14 @@ constexpr std::int64_t kPostponed = -100'000;
 
 }  // namespace
 
-const Habits kEasyHabits{kOwn, kTheirs, 2, 1, 12, 0, 0, false};
-const Habits kHardHabits{kOwn, kTheirs, 2, 1, 6, 16, 0, false};
+const Habits kEasyHabits{kOwn, kTheirs, 1, 1, 4, 16, 250, 850};
+const Habits kHardHabits{kOwn, kTheirs, 1, 1, 4, 16, 1000, 0};
 
 RuleBrain::Move RuleBrain::choose(const Turn& turn) {
   if (const auto line = line_move(turn)) return *line;
-  const bool careless = rng_.between(0, 999) < habits_.careless;
-  if (!(careless && habits_.careless_lines))
   if (const auto stop = stopping_move(turn)) return *stop;
-  if (careless) return careless_move();
+  if (!awake_) awake_ = rng_.between(1, 1000) <= habits_.awake;
+  if (!*awake_ && rng_.between(1, 1000) <= habits_.careless) return careless_move();
   if (turn.inverts_now || turn.inverts_next) return least_useful_move(turn);
   std::vector<Rated> rated = rate(turn.mover);
   if (habits_.looks_at > 0) {

@@ -21,8 +21,10 @@ struct Habits {
   int their_room = 1;  ///< … and for an opponent's
   int tolerance = 0;   ///< moves this many points below the best are as good
   int looks_at = 0;    ///< how many of the best moves are tried out against the opponent's best answer
+  /// Thousandths of its games in which the bot is awake, and of its moves in the others that it makes
+  /// without thinking (a line to complete or to stop it always sees).
+  int awake = 1000;
   int careless = 0;
-  bool careless_lines = false;
 };
 
 extern const Habits kEasyHabits;
@@ -67,6 +69,8 @@ class RuleBrain {
   RuleBrain(const games::line::Rules& rules, const Habits& habits, std::uint64_t seed)
       : habits_(habits), board_(rules), rng_(seed) {}
 
+  void start_game() { awake_.reset(); }
+
   /// A legal move; the game must be on.
   template <class P>
   Move choose(const P& position) {
@@ -95,6 +99,7 @@ class RuleBrain {
   Habits habits_;
   ShapeBoard board_;
   Rng rng_;
+  std::optional<bool> awake_;  ///< drawn at the first move of a game
 };
 
 }  // namespace parlour::engines::line

@@ -15,6 +15,8 @@ class RulePlayer final : public play::Player {
   RulePlayer(const games::line::Rules& rules, const line::Habits& habits, std::uint64_t seed)
       : brain_(rules, habits, seed) {}
 
+  void start_game(const play::Game& /*game*/, Side /*side*/) override { brain_.start_game(); }
+
   play::Decision choose(const play::GameView& view, const play::Limits& /*limits*/, StopToken /*stop*/) override {
     return play::Chosen{brain_.choose(play::position_of<P, games::line::Family>(view.state)), std::nullopt};
   }

@@ -49,7 +49,7 @@ class SetupReader {
     int number = 0;
     const char* begin = text_.data() + at_;
     const auto [end, error] = std::from_chars(begin, text_.data() + text_.size(), number);
-    if (error != std::errc{} || number < 0) return std::nullopt;
+    if (error != std::errc{} || *begin == '-') return std::nullopt;  // from_chars takes -0
     at_ += static_cast<std::size_t>(end - begin);
     return number;
   }

@@ -22,7 +22,8 @@ Result<std::vector<Move>> listed_walls(const OptionValues& values, int rows, int
       Message message = cell.error();
       const std::size_t within = message.place ? message.place->column - 1 : 0;
       message.place = values.place("walls");
-      message.place->column += from + within;
+      const bool quoted = message.place->text[message.place->column - 1] == '"';
+      message.place->column += from + within + (quoted ? 1 : 0);
       return failure(std::move(message));
     }
     walls.push_back(*cell);

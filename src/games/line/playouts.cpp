@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/concepts.hpp"
@@ -13,7 +14,6 @@ namespace parlour::games::line {
 namespace {
 
 using playouts::BatchResult;
-using playouts::ExactWindow;
 using playouts::Field;
 using playouts::PlayBatch;
 using playouts::Window;
@@ -24,7 +24,6 @@ class Surveyor {
   template <class P>
   explicit Surveyor(const P& position) : rules_(position.rules()) {
     field_.win = rules_.win();
-    field_.exact = rules_.exact_line();
     field_.free.reserve(position.moves().size());
     contents_.reserve(static_cast<std::size_t>(rules_.cells()));
     for (int cell = 0; cell < rules_.cells(); ++cell)
@@ -35,8 +34,13 @@ class Surveyor {
   Field field() && { return std::move(field_); }
 
  private:
-  /// Contents of a cell, or several of some cells.
-  enum Content : std::uint8_t { kFree = 1, kMovers = 2, kOpponents = 4, kWall = 8 };
+  enum Content : std::uint8_t {
+    kFree = 1,
+    kMovers = 2,
+    kOpponents = 4,
+    kStones = kMovers | kOpponents,
+    kWall = 8
+  };
   struct Step {
     int x, y;
   };
@@ -56,36 +60,65 @@ class Surveyor {
     }
   }
 
+  /// The windows of one direction: first where they start, then by pairs as far as possible.
   void survey(Step step) {
-    const int past_x = step.x * (rules_.win() - 1);
-    const int past_y = step.y * (rules_.win() - 1);
-    const int from_x = std::max(0, -past_x);
-    const int to_x = rules_.cols() - std::max(0, past_x);
-    for (int y = 0; y < rules_.rows() - past_y; ++y)
-      for (int x = from_x; x < to_x; ++x) survey_window(x, y, step);
-    if (!field_.exact) pair_windows();
-  }
-
-  void survey_window(int x, int y, Step step) {
-    const Window window{rules_.cell_at(x, y), static_cast<std::uint16_t>(step.y * rules_.cols() + step.x)};
-    unsigned inside = 0;
-    for (int i = 0; i < field_.win; ++i) inside |= contents_[window.start + i * window.stride];
-    if ((inside & kFree) == 0) return;
-    if (!field_.exact) {
-      if ((inside & kWall) == 0 && (inside & (kMovers | kOpponents)) != (kMovers | kOpponents)) open_.push_back(window);
-      return;
+    const int span = rules_.win() - 1;
+    const int from_x = std::max(0, -step.x * span);
+    const int to_x = rules_.cols() - std::max(0, step.x * span);
+    const int stride = step.y * rules_.cols() + step.x;
+    std::vector<bool> starts(static_cast<std::size_t>(rules_.cells() + stride));
+    for (int y = 0; y < rules_.rows() - step.y * span; ++y)
+      for (int x = from_x; x < to_x; ++x) {
+        const Window window{rules_.cell_at(x, y), static_cast<std::uint16_t>(stride)};
+        if (open_to_someone(window) && !add_exact(window, x, y, step)) starts[window.start] = true;
+      }
+    for (std::size_t start = 0; start < contents_.size(); ++start) {
+      if (!starts[start]) continue;
+      const std::size_t next = start + static_cast<std::size_t>(stride);
+      const bool paired = span > 0 && starts[next];
+      if (paired) starts[next] = false;
+      (paired ? field_.window_pairs : field_.single_windows)
+          .push_back({static_cast<Move>(start), static_cast<std::uint16_t>(stride)});
     }
-    const auto before = std::pair(x - step.x, y - step.y);
-    const auto after = std::pair(x + field_.win * step.x, y + field_.win * step.y);
-    if ((inside & (kWall | kOpponents)) == 0) add_exact(window, before, after, kMovers, field_.mover_windows);
-    if ((inside & (kWall | kMovers)) == 0) add_exact(window, before, after, kOpponents, field_.opponent_windows);
   }
 
+  /// Can the cells of the window become a line that is not there yet?
+  bool open_to_someone(Window window) const {
+    unsigned inside = 0;
+    for (int i = 0; i < rules_.win(); ++i)
+      inside |= contents_[static_cast<std::size_t>(window.start + i * window.stride)];
+    return (inside & kFree) != 0 && (inside & kWall) == 0 && (inside & kStones) != kStones;
+  }
+
+  /// Where overlines do not count, adds a window that has neighbours. A missing one does not matter, which is
+  /// what the other one in its place comes to.
+  bool add_exact(Window window, int x, int y, Step step) {
+    if (!rules_.exact_line()) return false;
+    const int win = rules_.win();
+    const std::optional<Move> before = cell_for_stones(x - step.x, y - step.y);
+    const std::optional<Move> after = cell_for_stones(x + win * step.x, y + win * step.y);
+    if (!before && !after) return false;
+    field_.exact_windows.push_back({window, before ? *before : *after, after ? *after : *before});
+    return true;
+  }
+
+  std::optional<Move> cell_for_stones(int x, int y) const {
+    if (!rules_.on_board(x, y) || rules_.wall(rules_.cell_at(x, y))) return std::nullopt;
+    return rules_.cell_at(x, y);
+  }
+
+  const Rules& rules_;
+  std::vector<std::uint8_t> contents_;  ///< by cell
+  Field field_;
 };
+
 void count(const Outcome& outcome, std::int64_t games, PlayoutTally& tally) {
-  if (!outcome.winner) tally.draws += games;
-  else if (*outcome.winner == Side::First) tally.first_wins += games;
-  else tally.second_wins += games;
+  if (!outcome.winner)
+    tally.draws += games;
+  else if (*outcome.winner == Side::First)
+    tally.first_wins += games;
+  else
+    tally.second_wins += games;
 }
 
 /// Game by game, move by move: for rules that the kernels do not know.
@@ -107,7 +140,8 @@ PlayoutTally play_singly(const P& position, std::int64_t games, std::uint64_t se
 template <class P>
 class Replayer {
  public:
-  Replayer(const P& position, const Field& field, std::uint64_t seed) : position_(position), field_(field), seed_(seed) {}
+  Replayer(const P& position, const Field& field, std::uint64_t seed)
+      : position_(position), field_(field), seed_(seed) {}
 
   Outcome outcome_of(std::int64_t game) {
     deal(game);
@@ -153,7 +187,8 @@ PlayBatch batch_function(Kernel kernel) {
   assert(supported(kernel));
 #if defined(__x86_64__)
   const bool automatic = kernel == Kernel::Automatic;
-  if (kernel == Kernel::Avx512 || (automatic && supported(Kernel::Avx512))) return playouts::play_batch_avx512;
+  if (kernel == Kernel::Avx512 || (automatic && supported(Kernel::Avx512)))
+    return playouts::play_batch_avx512;
   if (kernel == Kernel::Avx2 || (automatic && supported(Kernel::Avx2))) return playouts::play_batch_avx2;
 #endif
   return playouts::play_batch_portable;
@@ -182,13 +217,17 @@ PlayoutTally play_batches(const P& position, std::int64_t games, std::uint64_t s
 bool supported(Kernel kernel) {
   switch (kernel) {
     case Kernel::Automatic:
-    case Kernel::Portable: return true;
+    case Kernel::Portable:
+      return true;
 #if defined(__x86_64__)
-    case Kernel::Avx2: return __builtin_cpu_supports("avx2") != 0;
-    case Kernel::Avx512: return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0;
+    case Kernel::Avx2:
+      return __builtin_cpu_supports("avx2") != 0;
+    case Kernel::Avx512:
+      return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0;
 #else
     case Kernel::Avx2:
-    case Kernel::Avx512: return false;
+    case Kernel::Avx512:
+      return false;
 #endif
   }
   return false;

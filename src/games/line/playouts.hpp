@@ -29,13 +29,18 @@ bool supported(Kernel kernel);
 /// position is played out move by move, and there `kernel` (which must be supported) makes no difference.
 /// Allocates once a call, not once a game.
 template <class P>
-PlayoutTally play_out(const P& position, std::int64_t games, std::uint64_t seed, Kernel kernel = Kernel::Automatic);
+PlayoutTally play_out(const P& position, std::int64_t games, std::uint64_t seed,
+                      Kernel kernel = Kernel::Automatic);
 
-extern template PlayoutTally play_out(const BasicPosition<Small, false>&, std::int64_t, std::uint64_t, Kernel);
+extern template PlayoutTally play_out(const BasicPosition<Small, false>&, std::int64_t, std::uint64_t,
+                                      Kernel);
 extern template PlayoutTally play_out(const BasicPosition<Small, true>&, std::int64_t, std::uint64_t, Kernel);
-extern template PlayoutTally play_out(const BasicPosition<Medium, false>&, std::int64_t, std::uint64_t, Kernel);
-extern template PlayoutTally play_out(const BasicPosition<Medium, true>&, std::int64_t, std::uint64_t, Kernel);
-extern template PlayoutTally play_out(const BasicPosition<Large, false>&, std::int64_t, std::uint64_t, Kernel);
+extern template PlayoutTally play_out(const BasicPosition<Medium, false>&, std::int64_t, std::uint64_t,
+                                      Kernel);
+extern template PlayoutTally play_out(const BasicPosition<Medium, true>&, std::int64_t, std::uint64_t,
+                                      Kernel);
+extern template PlayoutTally play_out(const BasicPosition<Large, false>&, std::int64_t, std::uint64_t,
+                                      Kernel);
 extern template PlayoutTally play_out(const BasicPosition<Large, true>&, std::int64_t, std::uint64_t, Kernel);
 
 }  // namespace parlour::games::line

@@ -19,11 +19,13 @@
 namespace parlour::games::line::playouts {
 
 inline Lanes<32> high_product(Lanes<32> a, Lanes<32> b) {
-  const auto product = _mm256_mulhi_epu16(reinterpret_cast<__m256i>(a.numbers), reinterpret_cast<__m256i>(b.numbers));
+  const auto product =
+      _mm256_mulhi_epu16(reinterpret_cast<__m256i>(a.numbers), reinterpret_cast<__m256i>(b.numbers));
   return {reinterpret_cast<Lanes<32>::Numbers>(product)};
 }
 
-void play_batch_avx2(const Field& field, std::uint64_t seed, std::int64_t first_game, int count, BatchResult& result) {
+void play_batch_avx2(const Field& field, std::uint64_t seed, std::int64_t first_game, int count,
+                     BatchResult& result) {
   play_batch<Lanes<32>>(field, seed, first_game, count, result);
 }
 

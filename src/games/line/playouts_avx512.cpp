@@ -19,11 +19,13 @@
 namespace parlour::games::line::playouts {
 
 inline Lanes<64> high_product(Lanes<64> a, Lanes<64> b) {
-  const auto product = _mm512_mulhi_epu16(reinterpret_cast<__m512i>(a.numbers), reinterpret_cast<__m512i>(b.numbers));
+  const auto product =
+      _mm512_mulhi_epu16(reinterpret_cast<__m512i>(a.numbers), reinterpret_cast<__m512i>(b.numbers));
   return {reinterpret_cast<Lanes<64>::Numbers>(product)};
 }
 
-void play_batch_avx512(const Field& field, std::uint64_t seed, std::int64_t first_game, int count, BatchResult& result) {
+void play_batch_avx512(const Field& field, std::uint64_t seed, std::int64_t first_game, int count,
+                       BatchResult& result) {
   play_batch<Lanes<64>>(field, seed, first_game, count, result);
 }
 

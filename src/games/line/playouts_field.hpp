@@ -15,8 +15,7 @@ struct Window {
   std::uint16_t stride;
 };
 
-/// A window of one side that must stay of its length: a stone of that side on either neighbour spoils it.
-/// A neighbour that cannot become the side's own is `Field::kNoCell`.
+/// A window whose line does not count once a stone of the same side lies before or after it.
 struct ExactWindow {
   Window cells;
   Move before;
@@ -26,20 +25,14 @@ struct ExactWindow {
 /// A position as the kernels see it: the mover against the opponent. Nothing is left of directions, edges
 /// and walls but the windows where lines may appear; those that both sides have stones in are left out.
 struct Field {
-  static constexpr Move kNoCell = kMostCells;
-
   int win = 1;
   std::vector<Move> free;  ///< ascending, not empty
   std::vector<Move> mover_stones;
   std::vector<Move> opponent_stones;
-  /// Where overlines win: windows of both sides, of which the first of each pair has its `win` cells from
-  /// `start`, the second begins one stride later. They share all cells but two.
+  /// Each stands for two windows, the second a stride after the first: they share all cells but two.
   std::vector<Window> window_pairs;
   std::vector<Window> single_windows;
-  /// Where overlines do not count, by side; then the other two are empty.
-  std::vector<ExactWindow> mover_windows;
-  std::vector<ExactWindow> opponent_windows;
-  bool exact = false;
+  std::vector<ExactWindow> exact_windows;
 };
 
 /// Games are numbered; a batch is `count` of them from `first_game`, a multiple of kBatch.
@@ -49,7 +42,8 @@ struct BatchResult {
   int mover_wins = 0;
   int opponent_wins = 0;
   int undecided = 0;
-  std::array<std::uint16_t, kBatch> undecided_games;  ///< numbers within the batch, the first `undecided` count
+  std::array<std::uint16_t, kBatch>
+      undecided_games;  ///< numbers within the batch, the first `undecided` count
 };
 
 using PlayBatch = void (*)(const Field& field, std::uint64_t seed, std::int64_t first_game, int count,
@@ -59,6 +53,7 @@ void play_batch_avx2(const Field&, std::uint64_t seed, std::int64_t first_game, 
 void play_batch_avx512(const Field&, std::uint64_t seed, std::int64_t first_game, int count, BatchResult&);
 
 /// The stamps that the kernels give the free cells in one game, in the order of `field.free`.
-void stamps_of_game(const Field& field, std::uint64_t seed, std::int64_t game, std::vector<std::uint16_t>& stamps);
+void stamps_of_game(const Field& field, std::uint64_t seed, std::int64_t game,
+                    std::vector<std::uint16_t>& stamps);
 
 }  // namespace parlour::games::line::playouts

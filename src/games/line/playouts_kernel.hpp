@@ -1,6 +1,7 @@
 // The batched playouts of plain line games, written once for every width of vector. Private to playouts*.cpp.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "core/rng.hpp"
@@ -16,8 +17,8 @@ namespace parlour::games::line::playouts {
 ///      o   o   o   o              mover 7 · mover 3 ·          7  3  5  ~2      time for the mover,
 ///                                 mover 5 · opponent 2                          ~time for the opponent
 ///
-///   a window of `win` cells is all the mover's if its largest stamp is below 2^15, and complete at that time;
-///   all the opponent's if its smallest is not, and complete at ~ of that.
+///   a window of `win` cells is all the mover's if its largest stamp is below 2^15, and complete at that
+///   time; all the opponent's if its smallest is not, and complete at ~ of that.
 ///
 ///   soonest = the earliest such time over all windows, by side: it has its first line then.
 ///   rank    = how many of the side's cells are not later: it has its first line with that many moves.
@@ -25,13 +26,14 @@ namespace parlour::games::line::playouts {
 /// The smaller rank wins, and of equal ones the mover's, who plays first. So a game costs a fixed number of
 /// minima and maxima of 16-bit numbers, in as many games at once as a vector has lanes of that width.
 ///
-/// Randomness. Four games share one xorshift128+ (Vigna 2014), each takes 16 bits of every number. A cell draws
-/// 32 bits in two halves; times the number m of cells not dealt yet, their integer part says who gets it (the
-/// chance is off by less than 2^-30 · m), their fraction is the time, of 15 bits. When two cells of a side tie
-/// just where it decides the game, the game is left undecided and told apart by the caller with more bits.
+/// Randomness. Four games share one xorshift128+ (Vigna 2014), each takes 16 bits of every number. A cell
+/// draws 32 bits in two halves; times the number m of cells not dealt yet, their integer part says who gets
+/// it (the chance is off by less than 2^-30 · m), their fraction is the time, of 15 bits. When two cells of a
+/// side tie just where it decides the game, the game is left undecided and told apart by the caller with more
+/// bits.
 ///
-/// `Lanes` is a vector of kCount unsigned 16-bit numbers with the functions used below; see playouts_avx2.cpp.
-/// Functions named …64 see the same bits as 64-bit numbers.
+/// `Lanes` is a vector of kCount unsigned 16-bit numbers with the functions used below; see
+/// playouts_avx2.cpp. Functions named …64 see the same bits as 64-bit numbers.
 template <class Lanes>
 struct Streams {
   Lanes older;
@@ -63,112 +65,115 @@ void deal(const Field& field, Streams<Lanes> streams, Lanes* stamps) {
   const Move* free = field.free.data();
   const int cells = static_cast<int>(field.free.size());
   const Lanes time_bits = Lanes::all(0x7FFF);
+  const Lanes soonest_time = Lanes::all(1);  // 0 is for the stones on the board
   Lanes opponents_left = Lanes::all(cells / 2);
   for (int cell = 0; cell < cells; ++cell) {
     const Lanes left = Lanes::all(cells - cell);
     const Lanes coarse = streams.next();
     const Lanes fine = streams.next();
-    const Lanes fraction = shifted_right(low_product(coarse, left), 1) + shifted_right(high_product(fine, left), 1);
+    const Lanes fraction = half_sum(low_product(coarse, left), high_product(fine, left));
     const Lanes lot = high_product(coarse, left) + shifted_right(fraction, 15);
     const Lanes is_opponents = less(lot, opponents_left);  // all bits of the lane, that is -1
     opponents_left = opponents_left + is_opponents;
-    stamps[free[cell]] = (fraction & time_bits) ^ is_opponents;
+    stamps[free[cell]] = larger(fraction & time_bits, soonest_time) ^ is_opponents;
   }
 }
 
-/// The soonest stamp with which each side completes a window; with the sign of the other if it never does.
+/// The stamp with which each side completes its first window; of the other's half if it never does.
 template <class Lanes>
 struct Soonest {
   Lanes mover = Lanes::all(0xFFFF);
   Lanes opponent = Lanes::all(0);
+
+  void meet(Lanes largest, Lanes smallest) {
+    mover = smaller(mover, largest);
+    opponent = larger(opponent, smallest);
+  }
 };
 
-template <class Lanes, int kWin>
-Soonest<Lanes> soonest_free_lines(const Field& field, const Lanes* stamps) {
+/// The largest and the smallest of some stamps.
+template <class Lanes>
+struct Extent {
+  Lanes largest;
+  Lanes smallest;
+
+  explicit Extent(Lanes stamp) : largest(stamp), smallest(stamp) {}
+  void meet(Lanes stamp) {
+    largest = larger(largest, stamp);
+    smallest = smaller(smallest, stamp);
+  }
+};
+
+template <int kWin, class Lanes>
+void meet_pairs(const Field& field, const Lanes* stamps, Soonest<Lanes>& soonest) {
   const int win = kWin != 0 ? kWin : field.win;
-  Soonest<Lanes> soonest;
   for (const Window pair : field.window_pairs) {
     const Lanes* at = stamps + pair.start;
     const Lanes first = *at;
-    at += pair.stride;
-    Lanes largest = *at;
-    Lanes smallest = *at;
-    for (int i = 2; i < win; ++i) {
-      at += pair.stride;
-      largest = larger(largest, *at);
-      smallest = smaller(smallest, *at);
-    }
-    at += pair.stride;
-    soonest.mover = smaller(soonest.mover, smaller(larger(largest, first), larger(largest, *at)));
-    soonest.opponent = larger(soonest.opponent, larger(smaller(smallest, first), smaller(smallest, *at)));
+    Extent<Lanes> shared(*(at += pair.stride));
+    for (int i = 2; i < win; ++i) shared.meet(*(at += pair.stride));
+    const Lanes last = *(at += pair.stride);
+    soonest.meet(larger(shared.largest, first), smaller(shared.smallest, first));
+    soonest.meet(larger(shared.largest, last), smaller(shared.smallest, last));
   }
-  for (const Window single : field.single_windows) {
-    const Lanes* at = stamps + single.start;
-    Lanes largest = *at;
-    Lanes smallest = *at;
-    for (int i = 1; i < win; ++i) {
-      at += single.stride;
-      largest = larger(largest, *at);
-      smallest = smaller(smallest, *at);
-    }
-    soonest.mover = smaller(soonest.mover, largest);
-    soonest.opponent = larger(soonest.opponent, smallest);
-  }
-  return soonest;
 }
 
-/// All bits of the lanes where a < b, both unsigned.
-template <class Lanes>
-Lanes below(Lanes a, Lanes b) {
-  const Lanes sign = Lanes::all(0x8000);
-  return less(a ^ sign, b ^ sign);
-}
-
-/// The same where longer lines do not count. A neighbour of the same time spoils nothing here: whether it
-/// does is a tie, which `settle` sees.
-template <class Lanes, int kWin>
-Soonest<Lanes> soonest_exact_lines(const Field& field, Lanes* stamps) {
+template <int kWin, class Lanes>
+Extent<Lanes> extent_of(const Field& field, Window window, const Lanes* stamps) {
   const int win = kWin != 0 ? kWin : field.win;
-  Soonest<Lanes> soonest;
-  stamps[Field::kNoCell] = Lanes::all(0xFFFF);
-  for (const ExactWindow& window : field.mover_windows) {
-    const Lanes* at = stamps + window.cells.start;
-    Lanes largest = *at;
-    for (int i = 1; i < win; ++i) largest = larger(largest, *(at += window.cells.stride));
-    const Lanes neighbour = smaller(stamps[window.before], stamps[window.after]);
-    soonest.mover = smaller(soonest.mover, largest | below(neighbour, largest));
-  }
-  stamps[Field::kNoCell] = Lanes::all(0);
-  for (const ExactWindow& window : field.opponent_windows) {
-    const Lanes* at = stamps + window.cells.start;
-    Lanes smallest = *at;
-    for (int i = 1; i < win; ++i) smallest = smaller(smallest, *(at += window.cells.stride));
-    const Lanes neighbour = larger(stamps[window.before], stamps[window.after]);
-    soonest.opponent =
-        larger(soonest.opponent, smallest & ~below(smallest, neighbour));
-  }
-  return soonest;
+  const Lanes* at = stamps + window.start;
+  Extent<Lanes> extent(*at);
+  for (int i = 1; i < win; ++i) extent.meet(*(at += window.stride));
+  return extent;
 }
 
-template <class Lanes, int kWin>
-Soonest<Lanes> soonest_lines_of(const Field& field, Lanes* stamps) {
-  return field.exact ? soonest_exact_lines<Lanes, kWin>(field, stamps) : soonest_free_lines<Lanes, kWin>(field, stamps);
+/// A neighbour of a side spoils its line when it is there first. One of the same time does not: whether it
+/// should is a tie, which `settle` notices.
+template <int kWin, class Lanes>
+void meet_exact_windows(const Field& field, const Lanes* stamps, Soonest<Lanes>& soonest) {
+  const Lanes movers_last = Lanes::all(0x7FFF);
+  const Lanes opponents_last = Lanes::all(0x8000);
+  for (const ExactWindow& window : field.exact_windows) {
+    const Extent<Lanes> line = extent_of<kWin>(field, window.cells, stamps);
+    Extent<Lanes> beside(stamps[window.before]);
+    beside.meet(stamps[window.after]);
+    const Lanes movers_spoilt = less(smaller(beside.smallest, movers_last), line.largest);
+    const Lanes opponents_spoilt = less(line.smallest, larger(beside.largest, opponents_last));
+    soonest.meet(line.largest | movers_spoilt, line.smallest & ~opponents_spoilt);
+  }
+}
+
+template <int kWin, class Lanes>
+Soonest<Lanes> soonest_lines_of(const Field& field, const Lanes* stamps) {
+  Soonest<Lanes> soonest;
+  meet_pairs<kWin>(field, stamps, soonest);
+  for (const Window window : field.single_windows) {
+    const Extent<Lanes> line = extent_of<kWin>(field, window, stamps);
+    soonest.meet(line.largest, line.smallest);
+  }
+  meet_exact_windows<kWin>(field, stamps, soonest);
+  return soonest;
 }
 
 /// Loops of a known length for the lines that people play for.
 template <class Lanes>
-Soonest<Lanes> soonest_lines(const Field& field, Lanes* stamps) {
+Soonest<Lanes> soonest_lines(const Field& field, const Lanes* stamps) {
   switch (field.win) {
-    case 3: return soonest_lines_of<Lanes, 3>(field, stamps);
-    case 4: return soonest_lines_of<Lanes, 4>(field, stamps);
-    case 5: return soonest_lines_of<Lanes, 5>(field, stamps);
-    case 6: return soonest_lines_of<Lanes, 6>(field, stamps);
-    default: return soonest_lines_of<Lanes, 0>(field, stamps);
+    case 3:
+      return soonest_lines_of<3>(field, stamps);
+    case 4:
+      return soonest_lines_of<4>(field, stamps);
+    case 5:
+      return soonest_lines_of<5>(field, stamps);
+    case 6:
+      return soonest_lines_of<6>(field, stamps);
+    default:
+      return soonest_lines_of<0>(field, stamps);
   }
 }
 
-/// Twice the rank of the soonest line, less one: 2 for every earlier cell and 1 for that of this very time. An
-/// even number betrays a second cell of the same time. kNever without a line.
+/// Twice the rank of the soonest line, less one: 2 for every earlier cell and 1 for that of this very time.
+/// An even number betrays a second cell of the same time. kNever without a line.
 template <class Lanes>
 struct Ranks {
   static constexpr std::uint16_t kNever = 0x7FFF;
@@ -200,15 +205,14 @@ struct Totals {
 /// all bits of their lanes set.
 template <class Lanes>
 Lanes settle(const Field& field, const Ranks<Lanes>& ranks, int live, Totals<Lanes>& totals) {
-  const Lanes one = Lanes::all(1);
   Lanes is_live = Lanes::all(0xFFFF);
   for (int lane = live; lane < Lanes::kCount; ++lane) is_live.numbers[lane] = 0;
-  Lanes undecided = less(ranks.mover & ranks.opponent & one, one) & is_live;
-  if (!field.exact) {
-    // A tie moves a rank by one. With exact lines it may even be about which line is the soonest.
-    const Lanes apart = larger(ranks.mover, ranks.opponent) - smaller(ranks.mover, ranks.opponent);
-    undecided = undecided & less(apart, Lanes::all(3));
-  }
+  // A tie moves a rank by one. With exact lines the line itself may be in doubt, and only a later one
+  // certain.
+  const Lanes apart = larger(ranks.mover, ranks.opponent) - smaller(ranks.mover, ranks.opponent);
+  Lanes even = ~(ranks.mover & ranks.opponent) & less(apart, Lanes::all(3));
+  if (!field.exact_windows.empty()) even = even | ~smaller(ranks.mover, ranks.opponent);
+  const Lanes undecided = less(Lanes::all(0), even & Lanes::all(1)) & is_live;
   const Lanes counted = is_live & ~undecided;
   const Lanes opponent_wins = less(ranks.opponent, ranks.mover) & counted;
   const Lanes mover_has_line = less(ranks.mover, Lanes::all(Ranks<Lanes>::kNever));
@@ -228,12 +232,15 @@ template <class Lanes>
 void note_undecided(Lanes undecided, int from, BatchResult& result) {
   for (int lane = 0; lane < Lanes::kCount; ++lane)
     if (undecided.numbers[lane] != 0)
-      result.undecided_games[static_cast<std::size_t>(result.undecided++)] = static_cast<std::uint16_t>(from + lane);
+      result.undecided_games[static_cast<std::size_t>(result.undecided++)] =
+          static_cast<std::uint16_t>(from + lane);
 }
 
 template <class Lanes>
-void play_batch(const Field& field, std::uint64_t seed, std::int64_t first_game, int count, BatchResult& result) {
-  Lanes stamps[kMostCells + 1];  // NOLINT(modernize-avoid-c-arrays): no std function gets our target
+void play_batch(const Field& field, std::uint64_t seed, std::int64_t first_game, int count,
+                BatchResult& result) {
+  std::array<Lanes, kMostCells> board;
+  Lanes* const stamps = board.data();
   for (const Move cell : field.mover_stones) stamps[cell] = Lanes::all(0);
   for (const Move cell : field.opponent_stones) stamps[cell] = Lanes::all(0xFFFF);
   Totals<Lanes> totals;

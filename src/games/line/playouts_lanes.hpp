@@ -1,4 +1,5 @@
-// Vectors of 16-bit numbers for playouts_kernel.hpp, in the vector types of GCC and Clang. Private to playouts*.cpp.
+// Vectors of 16-bit numbers for playouts_kernel.hpp, in the vector types of GCC and Clang. Private to
+// playouts*.cpp.
 #pragma once
 
 #include <cstdint>
@@ -48,6 +49,18 @@ Lanes<kBytes> operator~(Lanes<kBytes> a) {
   return {~a.numbers};
 }
 template <int kBytes>
+Lanes<kBytes> shifted_right(Lanes<kBytes> a, int by) {
+  return {a.numbers >> by};
+}
+template <int kBytes>
+Lanes<kBytes> shifted_right_64(Lanes<kBytes> a, int by) {
+  return Lanes<kBytes>::from_words(a.words() >> by);
+}
+template <int kBytes>
+Lanes<kBytes> shifted_left_64(Lanes<kBytes> a, int by) {
+  return Lanes<kBytes>::from_words(a.words() << by);
+}
+template <int kBytes>
 Lanes<kBytes> smaller(Lanes<kBytes> a, Lanes<kBytes> b) {
   return {a.numbers < b.numbers ? a.numbers : b.numbers};
 }
@@ -58,6 +71,11 @@ Lanes<kBytes> larger(Lanes<kBytes> a, Lanes<kBytes> b) {
 template <int kBytes>
 Lanes<kBytes> difference_or_zero(Lanes<kBytes> a, Lanes<kBytes> b) {
   return larger(a, b) - b;
+}
+/// (a + b) / 2 rounded down, nothing lost: the carry is the top bit.
+template <int kBytes>
+Lanes<kBytes> half_sum(Lanes<kBytes> a, Lanes<kBytes> b) {
+  return (a & b) + shifted_right(a ^ b, 1);
 }
 
 /// All bits of a lane where a < b, none elsewhere; both as signed numbers.
@@ -76,22 +94,11 @@ template <int kBytes>
 Lanes<kBytes> high_product(Lanes<kBytes> a, Lanes<kBytes> b) {
   Lanes<kBytes> product;
   for (int lane = 0; lane < Lanes<kBytes>::kCount; ++lane)
-    product.numbers[lane] = static_cast<std::uint16_t>(std::uint32_t{a.numbers[lane]} * b.numbers[lane] >> 16);
+    product.numbers[lane] =
+        static_cast<std::uint16_t>(std::uint32_t{a.numbers[lane]} * b.numbers[lane] >> 16);
   return product;
 }
 
-template <int kBytes>
-Lanes<kBytes> shifted_right(Lanes<kBytes> a, int by) {
-  return {a.numbers >> by};
-}
-template <int kBytes>
-Lanes<kBytes> shifted_right_64(Lanes<kBytes> a, int by) {
-  return Lanes<kBytes>::from_words(a.words() >> by);
-}
-template <int kBytes>
-Lanes<kBytes> shifted_left_64(Lanes<kBytes> a, int by) {
-  return Lanes<kBytes>::from_words(a.words() << by);
-}
 template <int kBytes>
 Lanes<kBytes> sum_64(Lanes<kBytes> a, Lanes<kBytes> b) {
   return Lanes<kBytes>::from_words(a.words() + b.words());

@@ -9,11 +9,12 @@ void play_batch_portable(const Field& field, std::uint64_t seed, std::int64_t fi
   play_batch<Lanes<16>>(field, seed, first_game, count, result);
 }
 
-void stamps_of_game(const Field& field, std::uint64_t seed, std::int64_t game, std::vector<std::uint16_t>& stamps) {
+void stamps_of_game(const Field& field, std::uint64_t seed, std::int64_t game,
+                    std::vector<std::uint16_t>& stamps) {
   using Eight = Lanes<16>;
-  Eight dealt[kMostCells + 1];  // NOLINT(modernize-avoid-c-arrays)
+  std::array<Eight, kMostCells> dealt;
   const std::int64_t lane = game % Eight::kCount;
-  deal(field, Streams<Eight>(seed, game - lane), dealt);
+  deal(field, Streams<Eight>(seed, game - lane), dealt.data());
   stamps.clear();
   for (const Move cell : field.free) stamps.push_back(dealt[cell].numbers[lane]);
 }
