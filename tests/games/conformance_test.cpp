@@ -41,7 +41,8 @@ std::vector<Candidate> line_presets() {
   std::vector<std::string> squares{"square"};
   for (int size = 3; size <= 10; ++size) squares.push_back(fmt::format("square:size={}", size));
   std::vector<std::string> courses{"course"};
-  for (const int seed : {1, 2, 3, 77, 123456789}) courses.push_back(fmt::format("course:walls-seed={}", seed));
+  for (const int seed : {1, 2, 3, 77, 123456789})
+    courses.push_back(fmt::format("course:walls-seed={}", seed));
   return {
       candidate<LineSubject>("tictactoe", {"tictactoe"}),
       candidate<LineSubject>("square", squares),
@@ -50,19 +51,26 @@ std::vector<Candidate> line_presets() {
       candidate<LineSubject>("gomoku", {"gomoku", "gomoku:rows=19,cols=19", "gomoku:last-reply=on"}),
       candidate<LineSubject>("gomoku_standard", {"gomoku-standard"}),
       candidate<LineSubject>("course", courses),
-      candidate<LineSubject>("mnk", {"mnk", "mnk:rows=5,cols=6,win=4,inversion=stones,walls=b2+c3,last-reply=on"}),
+      candidate<LineSubject>("mnk",
+                             {"mnk", "mnk:rows=5,cols=6,win=4,inversion=stones,walls=b2+c3,last-reply=on"}),
   };
 }
 
 /// Where one storage ends and the next begins, and the longest words.
 std::vector<Candidate> line_edges() {
-  std::vector<std::string> specs{
-      "mnk:rows=1,cols=1,win=1", "mnk:rows=1,cols=1,win=1,walls=a1", "mnk:rows=1,cols=1,win=1,last-reply=on",
-      "mnk:rows=1,cols=32,win=32", "mnk:rows=32,cols=1,win=31,overline=ignored", "mnk:rows=2,cols=2,win=1,overline=ignored",
-      "mnk:rows=3,cols=3,win=1,last-reply=on,inversion=stones,period=1", "mnk:rows=2,cols=2,win=2,walls=a1+a2+b1+b2",
-      "mnk:rows=3,cols=3,win=3,max-moves=1000", "mnk:rows=4,cols=4,win=3,max-moves=5,last-reply=on"};
+  std::vector<std::string> specs{"mnk:rows=1,cols=1,win=1",
+                                 "mnk:rows=1,cols=1,win=1,walls=a1",
+                                 "mnk:rows=1,cols=1,win=1,last-reply=on",
+                                 "mnk:rows=1,cols=32,win=32",
+                                 "mnk:rows=32,cols=1,win=31,overline=ignored",
+                                 "mnk:rows=2,cols=2,win=1,overline=ignored",
+                                 "mnk:rows=3,cols=3,win=1,last-reply=on,inversion=stones,period=1",
+                                 "mnk:rows=2,cols=2,win=2,walls=a1+a2+b1+b2",
+                                 "mnk:rows=3,cols=3,win=3,max-moves=1000",
+                                 "mnk:rows=4,cols=4,win=3,max-moves=5,last-reply=on"};
   for (const int side : {11, 12, 15, 16, 31, 32})
-    for (const std::string_view rest : {"", ",overline=ignored", ",inversion=stones,period=3,last-reply=on"}) {
+    for (const std::string_view rest :
+         {"", ",overline=ignored", ",inversion=stones,period=3,last-reply=on"}) {
       specs.push_back(fmt::format("mnk:rows={0},cols={0},win={0}{1}", side, rest));
       specs.push_back(fmt::format("mnk:rows=2,cols={0},win={1}{2}", side, side - 1, rest));
       specs.push_back(fmt::format("mnk:rows={0},cols=3,win=3{1}", side, rest));
@@ -88,9 +96,11 @@ std::vector<Candidate> kalah_games() {
       std::vector<std::string> specs;
       for (const int pits : {1, 2, 3, 4, 6, 7, 8, 11, 12})
         for (const int seeds : {1, 2, 3, 4, 7, 12})
-          specs.push_back(fmt::format("kalah:pits={},seeds={},capture={},stop={}", pits, seeds, capture, stop));
+          specs.push_back(
+              fmt::format("kalah:pits={},seeds={},capture={},stop={}", pits, seeds, capture, stop));
       all.push_back(candidate<KalahSubject>(
-          fmt::format("kalah_{}_stop_{}", capture == "opposite-nonempty" ? "opposite" : capture, stop), specs));
+          fmt::format("kalah_{}_stop_{}", capture == "opposite-nonempty" ? "opposite" : capture, stop),
+          specs));
     }
   std::vector<std::string> drawn;
   Rng rng(7);

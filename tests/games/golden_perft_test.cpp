@@ -15,7 +15,9 @@
 namespace parlour {
 
 namespace reference {
-static void PrintTo(const GoldenPerft& row, std::ostream* out) { *out << row.spec << " to depth " << row.depth; }
+static void PrintTo(const GoldenPerft& row, std::ostream* out) {
+  *out << row.spec << " to depth " << row.depth;
+}
 }  // namespace reference
 
 namespace {
@@ -30,7 +32,8 @@ search::PerftCount perft_of_game(std::string_view spec, int depth) {
 }
 
 search::PerftCount perft_of(std::string_view spec, int depth) {
-  return spec.starts_with("kalah") ? perft_of_game<KalahSubject>(spec, depth) : perft_of_game<LineSubject>(spec, depth);
+  return spec.starts_with("kalah") ? perft_of_game<KalahSubject>(spec, depth)
+                                   : perft_of_game<LineSubject>(spec, depth);
 }
 
 class GoldenPerftTest : public testing::TestWithParam<reference::GoldenPerft> {};
@@ -45,9 +48,11 @@ INSTANTIATE_TEST_SUITE_P(Reference, GoldenPerftTest, testing::ValuesIn(reference
 TEST(PublishedPerft, TicTacToeSequencesOfEveryLength) {
   constexpr std::array<std::uint64_t, 9> kSequences{9, 72, 504, 3024, 15120, 54720, 148176, 200448, 127872};
   for (std::size_t depth = 1; depth <= kSequences.size(); ++depth)
-    EXPECT_EQ(perft_of("tictactoe", static_cast<int>(depth)).nodes, kSequences[depth - 1]) << "depth " << depth;
+    EXPECT_EQ(perft_of("tictactoe", static_cast<int>(depth)).nodes, kSequences[depth - 1])
+        << "depth " << depth;
   EXPECT_EQ(perft_of("tictactoe", 9).games, 255168u);
-  EXPECT_EQ(perft_of("tictactoe", 20), (search::PerftCount{0, 255168}));  // no sequence is longer than the board
+  EXPECT_EQ(perft_of("tictactoe", 20),
+            (search::PerftCount{0, 255168}));  // no sequence is longer than the board
 }
 
 TEST(PublishedPerft, KalahWithSixPitsOfFour) {
@@ -67,7 +72,8 @@ TEST(PerftAgainstReference, AgreesForDrawnLineGamesOnSmallBoards) {
     } while (options.rows * options.cols > 12);
     const int depth = options.rows * options.cols > 8 ? 4 : 6;
     const auto expected = reference::perft(LineSubject::reference(LineSubject::rules(spec)), depth);
-    EXPECT_EQ(perft_of(spec, depth), (search::PerftCount{expected.nodes, expected.games})) << spec << " depth " << depth;
+    EXPECT_EQ(perft_of(spec, depth), (search::PerftCount{expected.nodes, expected.games}))
+        << spec << " depth " << depth;
   }
 }
 
@@ -77,7 +83,8 @@ TEST(PerftAgainstReference, AgreesForDrawnKalahGames) {
     const std::string spec = support::random_kalah_spec(rng);
     const int depth = support::kalah_options(spec).pits > 4 ? 3 : 6;
     const auto expected = reference::perft(KalahSubject::reference(KalahSubject::rules(spec)), depth);
-    EXPECT_EQ(perft_of(spec, depth), (search::PerftCount{expected.nodes, expected.games})) << spec << " depth " << depth;
+    EXPECT_EQ(perft_of(spec, depth), (search::PerftCount{expected.nodes, expected.games}))
+        << spec << " depth " << depth;
   }
 }
 

@@ -100,7 +100,8 @@ int line_value(std::string_view spec) {
 void expect_kalah_row(int pits, std::initializer_list<int> values) {
   int seeds = 0;
   for (const int value : values)
-    EXPECT_EQ(kalah_value(fmt::format("kalah:pits={},seeds={}", pits, ++seeds)), value) << pits << " pits of " << seeds;
+    EXPECT_EQ(kalah_value(fmt::format("kalah:pits={},seeds={}", pits, ++seeds)), value)
+        << pits << " pits of " << seeds;
 }
 
 TEST(KalahGroundTruth, OnePit) { expect_kalah_row(1, {0, -2, 6, -2, 2, 0}); }
@@ -114,7 +115,8 @@ TEST(KalahGroundTruth, FivePitsOfTwoDependOnTheCaptureRule) {
 }
 
 TEST(KalahGroundTruth, TheFasterSolverAgreesWithTheSimplest) {
-  for (const std::string_view spec : {"kalah:pits=3,seeds=2", "kalah:pits=2,seeds=5,capture=none", "kalah:pits=4,seeds=1"}) {
+  for (const std::string_view spec :
+       {"kalah:pits=3,seeds=2", "kalah:pits=2,seeds=5,capture=none", "kalah:pits=4,seeds=1"}) {
     const auto rules = KalahSubject::rules(spec);
     const games::kalah::PackedPosition start(rules);
     EXPECT_EQ(Solver<games::kalah::PackedPosition>().value(start), KalahSolver().value(start)) << spec;
@@ -122,8 +124,12 @@ TEST(KalahGroundTruth, TheFasterSolverAgreesWithTheSimplest) {
 }
 
 TEST(LineGroundTruth, ThreeInARowOnThreeByThreeIsADraw) { EXPECT_EQ(line_value("tictactoe"), 0); }
-TEST(LineGroundTruth, InversionOfSignsChangesNothing) { EXPECT_EQ(line_value("tictactoe:inversion=signs,period=1"), 0); }
-TEST(LineGroundTruth, FirstWinsWithThreeInARowOnThreeByFour) { EXPECT_EQ(line_value("mnk:rows=3,cols=4,win=3"), 1); }
+TEST(LineGroundTruth, InversionOfSignsChangesNothing) {
+  EXPECT_EQ(line_value("tictactoe:inversion=signs,period=1"), 0);
+}
+TEST(LineGroundTruth, FirstWinsWithThreeInARowOnThreeByFour) {
+  EXPECT_EQ(line_value("mnk:rows=3,cols=4,win=3"), 1);
+}
 TEST(LineGroundTruth, FirstWinsWithTwoInARow) { EXPECT_EQ(line_value("mnk:rows=2,cols=2,win=2"), 1); }
 TEST(LineGroundTruth, LastReplySavesSecondWithTwoInARowOnTwoByTwo) {
   EXPECT_EQ(line_value("mnk:rows=2,cols=2,win=2,last-reply=on"), 0);

@@ -15,7 +15,8 @@ using support::LineSubject;
 
 /// A message must have this id and point to this column of the input.
 template <class T>
-void expect_failure(const Result<T>& result, std::string_view id, std::size_t column, std::string_view input) {
+void expect_failure(const Result<T>& result, std::string_view id, std::size_t column,
+                    std::string_view input) {
   ASSERT_FALSE(result) << input;
   EXPECT_EQ(result.error().id, id) << input;
   ASSERT_TRUE(result.error().place) << input;
@@ -78,7 +79,8 @@ TEST(CellNames, SayWhatIsAllowed) {
 
 /// What `read_move` says to `text` after the moves of `played`.
 template <class Subject>
-std::string_view refusal(std::string_view spec, std::initializer_list<std::string_view> played, std::string_view text) {
+std::string_view refusal(std::string_view spec, std::initializer_list<std::string_view> played,
+                         std::string_view text) {
   const auto rules = Subject::rules(spec);
   return Subject::Family::with_start(rules, [&](auto position) -> std::string_view {
     for (const std::string_view move : played) position.play(*Subject::Family::read_move(position, move));
@@ -128,7 +130,8 @@ TEST(LineText, IsWrittenAsTheSpecificationShows) {
 }
 
 TEST(LineText, ShowsWallsOwnersAndAPendingReply) {
-  const auto rules = LineSubject::rules("mnk:rows=2,cols=4,win=2,walls=d1,last-reply=on,inversion=stones,period=2");
+  const auto rules =
+      LineSubject::rules("mnk:rows=2,cols=4,win=2,walls=d1,last-reply=on,inversion=stones,period=2");
   line::with_start(rules, [](auto position) {
     EXPECT_EQ(line::position_text(position), "..../...# 1 0 -");
     position.play(0);
@@ -152,7 +155,8 @@ void expect_refused(std::string_view spec, std::string_view text, std::string_vi
 }
 
 TEST(LineText, SaysWhereItIsWrong) {
-  const auto expect = [](std::string_view text, std::size_t column, std::string_view id = "position-expected") {
+  const auto expect = [](std::string_view text, std::size_t column,
+                         std::string_view id = "position-expected") {
     expect_refused<LineSubject>("mnk:rows=2,cols=3,win=3,walls=b1", text, id, column);
   };
   expect("", 1);
@@ -211,7 +215,8 @@ TEST(KalahText, IsWrittenAsTheSpecificationShows) {
 }
 
 TEST(KalahText, SaysWhereItIsWrong) {
-  const auto expect = [](std::string_view text, std::size_t column, std::string_view id = "position-expected") {
+  const auto expect = [](std::string_view text, std::size_t column,
+                         std::string_view id = "position-expected") {
     expect_refused<KalahSubject>("kalah:pits=2,seeds=1", text, id, column);
   };
   expect("", 1);

@@ -16,7 +16,8 @@ using support::read_kalah_game;
 using support::read_line_game;
 
 template <class T>
-void expect_failure(const Result<T>& result, std::string_view id, std::size_t column, std::string_view input) {
+void expect_failure(const Result<T>& result, std::string_view id, std::size_t column,
+                    std::string_view input) {
   ASSERT_FALSE(result) << input;
   EXPECT_EQ(result.error().id, id) << input;
   ASSERT_TRUE(result.error().place) << input;
@@ -37,7 +38,8 @@ TEST(LineOptions, HaveTheDefaultsOfTheTable) {
 
 TEST(LineOptions, AreAllRead) {
   const line::Options options = line_options(
-      "mnk:rows=5,cols=6,win=4,overline=ignored,last-reply=on,walls=b2+c3,max-moves=20,inversion=stones,period=7");
+      "mnk:rows=5,cols=6,win=4,overline=ignored,last-reply=on,walls=b2+c3,max-moves=20,inversion=stones,"
+      "period=7");
   line::Options expected{5, 6, 4, line::Overline::Ignored, true, 20, line::Inversion::Stones, 7, {}};
   expected.walls = {2 * 6 + 2, 3 * 6 + 1};  // c3 stands above b2
   EXPECT_EQ(options, expected);
@@ -58,15 +60,17 @@ TEST(LineOptions, SizeStandsForAllThreeSizes) {
 
 TEST(LineOptions, AreRefusedOutsideTheirRanges) {
   for (const std::string_view setting :
-       {"rows=0", "rows=33", "rows=-1", "cols=0", "cols=33", "win=0", "win=33", "period=0", "period=1001", "max-moves=-1",
-        "max-moves=1025", "rows=99999999999999999999", "playable=1.5", "playable=-0.1", "gap=-1", "gap=33",
-        "max-length=-1", "max-length=1025", "walls-seed=-1", "walls-seed=9007199254740992"}) {
+       {"rows=0",        "rows=33",         "rows=-1",        "cols=0",
+        "cols=33",       "win=0",           "win=33",         "period=0",
+        "period=1001",   "max-moves=-1",    "max-moves=1025", "rows=99999999999999999999",
+        "playable=1.5",  "playable=-0.1",   "gap=-1",         "gap=33",
+        "max-length=-1", "max-length=1025", "walls-seed=-1",  "walls-seed=9007199254740992"}) {
     const std::string spec = "mnk:" + std::string(setting);
     expect_failure(read_line_game(spec), "option-out-of-range", spec.find('=') + 2, spec);
   }
   for (const std::string_view setting :
-       {"rows=1", "rows=32", "cols=32", "period=1", "period=1000", "max-moves=1024", "playable=0", "playable=1", "gap=32",
-        "max-length=0", "max-length=1024", "walls-seed=9007199254740991"})
+       {"rows=1", "rows=32", "cols=32", "period=1", "period=1000", "max-moves=1024", "playable=0",
+        "playable=1", "gap=32", "max-length=0", "max-length=1024", "walls-seed=9007199254740991"})
     EXPECT_TRUE(read_line_game("mnk:" + std::string(setting))) << setting;
 }
 

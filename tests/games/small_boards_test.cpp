@@ -122,19 +122,51 @@ TEST_P(SmallBoardTest, KeysAreEqualExactlyWhenStatesAre) {
 INSTANTIATE_TEST_SUITE_P(
     Line, SmallBoardTest,
     testing::Values("tictactoe", "tictactoe:last-reply=on", "tictactoe:inversion=stones,period=1",
-                    "tictactoe:inversion=stones,period=2", "tictactoe:inversion=stones,period=3,last-reply=on",
-                    "tictactoe:max-moves=6", "tictactoe:inversion=stones,period=2,max-moves=7,last-reply=on",
+                    "tictactoe:inversion=stones,period=2",
+                    "tictactoe:inversion=stones,period=3,last-reply=on", "tictactoe:max-moves=6",
+                    "tictactoe:inversion=stones,period=2,max-moves=7,last-reply=on",
                     "mnk:rows=2,cols=4,win=3", "mnk:rows=2,cols=4,win=3,inversion=stones,period=1",
-                    "mnk:rows=2,cols=4,win=3,inversion=stones,period=2", "mnk:rows=2,cols=4,win=3,inversion=stones,period=3",
+                    "mnk:rows=2,cols=4,win=3,inversion=stones,period=2",
+                    "mnk:rows=2,cols=4,win=3,inversion=stones,period=3",
                     "mnk:rows=2,cols=4,win=3,inversion=stones,period=3,last-reply=on,max-moves=7",
                     "mnk:rows=2,cols=4,win=2,last-reply=on,inversion=stones,period=1",
                     "mnk:rows=1,cols=7,win=3,overline=ignored,inversion=stones,period=2,last-reply=on",
                     "mnk:rows=3,cols=3,win=2,walls=b2,last-reply=on,inversion=stones,period=3"));
 
 INSTANTIATE_TEST_SUITE_P(Kalah, SmallBoardTest,
-                         testing::Values("kalah:pits=1,seeds=5", "kalah:pits=2,seeds=2", "kalah:pits=3,seeds=1",
-                                         "kalah:pits=3,seeds=1,capture=always", "kalah:pits=2,seeds=3,capture=none",
-                                         "kalah:pits=3,seeds=2,stop=half", "kalah:pits=2,seeds=4,capture=always,stop=half"));
+                         testing::Values("kalah:pits=1,seeds=5", "kalah:pits=2,seeds=2",
+                                         "kalah:pits=3,seeds=1", "kalah:pits=3,seeds=1,capture=always",
+                                         "kalah:pits=2,seeds=3,capture=none",
+                                         "kalah:pits=3,seeds=2,stop=half",
+                                         "kalah:pits=2,seeds=4,capture=always,stop=half"));
+
+/// Positions need not come from a game: whatever text is accepted, no other has its key. Side to move and a
+/// pending reply follow from the stones in a game, but not here.
+TEST(SmallBoard, EveryAcceptedTextHasAKeyOfItsOwn) {
+  const auto rules = LineSubject::rules("mnk:rows=2,cols=3,win=2,last-reply=on,inversion=stones,period=2");
+  games::line::with_start(rules, [&]<class P>(const P&) {
+    std::map<std::uint64_t, std::string> by_key;
+    int accepted = 0;
+    for (int code = 0; code < 3 * 3 * 3 * 3 * 3 * 3 * 4; ++code) {
+      games::line::Setup setup;
+      int rest = code;
+      for (int cell = 0; cell < rules.cells(); ++cell, rest /= 3) {
+        setup.owners.push_back(rest % 3 == 0 ? std::nullopt : std::optional(side_at(rest % 3 - 1)));
+        if (rest % 3 != 0) ++setup.moves_made;
+      }
+      setup.to_move = side_at(rest % 2);
+      setup.reply_pending = rest / 2 == 1;
+      const auto position = P::from_setup(rules, setup);
+      if (!position) continue;
+      ++accepted;
+      const std::string text = games::line::position_text(*position);
+      const auto [other, is_new] = by_key.emplace(position->key(), text);
+      EXPECT_TRUE(is_new) << text << " and " << other->second << " have the same key";
+      EXPECT_EQ(text, games::line::setup_text(rules, setup));
+    }
+    EXPECT_GT(accepted, 500);
+  });
+}
 
 struct Games {
   int first = 0;
@@ -146,8 +178,10 @@ struct Games {
   }
 
   void count(const Outcome& outcome) {
-    if (!outcome.winner) ++draws;
-    else ++(*outcome.winner == Side::First ? first : second);
+    if (!outcome.winner)
+      ++draws;
+    else
+      ++(*outcome.winner == Side::First ? first : second);
   }
 };
 

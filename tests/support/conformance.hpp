@@ -43,8 +43,11 @@ std::vector<int> sorted_moves(const P& position) {
 template <class Subject, class P>
 struct Snapshot {
   explicit Snapshot(const P& position)
-      : text(Subject::Family::text(position)), more(Subject::more(position)), key(position.key()),
-        outcome(position.outcome()), to_move(position.to_move()) {
+      : text(Subject::Family::text(position)),
+        more(Subject::more(position)),
+        key(position.key()),
+        outcome(position.outcome()),
+        to_move(position.to_move()) {
     for (const auto move : position.moves()) moves.push_back(static_cast<int>(move));
   }
 
@@ -81,7 +84,8 @@ class GameChecks {
   using Move = typename P::Move;
   using Seen = Snapshot<Subject, P>;
 
-  GameChecks(const Rules& rules, P start, std::uint64_t seed) : rules_(rules), start_(std::move(start)), rng_(seed) {}
+  GameChecks(const Rules& rules, P start, std::uint64_t seed)
+      : rules_(rules), start_(std::move(start)), rng_(seed) {}
 
   void agrees_with_reference() {
     for (int game = 0; game < games(12); ++game) {
@@ -187,7 +191,9 @@ class GameChecks {
 
  private:
   /// `most` random games, fewer where a game is long.
-  int games(int most) const { return Subject::codes(rules_) > 400 ? 1 : Subject::codes(rules_) > 120 ? 2 : most; }
+  int games(int most) const {
+    return Subject::codes(rules_) > 400 ? 1 : Subject::codes(rules_) > 120 ? 2 : most;
+  }
 
   /// Every position of a small board; on large ones some, and all finished ones.
   bool looked_at(const P& position) {
@@ -224,7 +230,8 @@ class GameChecks {
     for (int code = 0; code <= std::min(past + 40, largest); ++code) {
       const bool expected = next != moves.end() && *next == code;
       if (expected) ++next;
-      ASSERT_EQ(position.legal(static_cast<Move>(code)), expected) << code << " in " << Family::text(position);
+      ASSERT_EQ(position.legal(static_cast<Move>(code)), expected)
+          << code << " in " << Family::text(position);
     }
     for (const int code : {127, 128, 255, 256, 1023, 1024, largest / 2, largest})
       if (code >= past && code <= largest) {
@@ -269,7 +276,8 @@ class GameChecks {
     for (;;) {
       if (looked_at(position)) {
         for (int symmetry = 0; symmetry < start_.symmetries(); ++symmetry)
-          ASSERT_NO_FATAL_FAILURE(expect_mirrored(position, mirrored[static_cast<std::size_t>(symmetry)], symmetry));
+          ASSERT_NO_FATAL_FAILURE(
+              expect_mirrored(position, mirrored[static_cast<std::size_t>(symmetry)], symmetry));
       }
       if (position.outcome()) break;
       const Move move = random_move(position);
@@ -324,12 +332,24 @@ class ConformanceOf final : public Conformance {
  public:
   explicit ConformanceOf(std::vector<std::string> specs) : specs_(std::move(specs)) {}
 
-  void agrees_with_reference() const override { each([](auto& game) { game.agrees_with_reference(); }); }
-  void undo_restores_everything() const override { each([](auto& game) { game.undo_restores_everything(); }); }
-  void text_says_everything() const override { each([](auto& game) { game.text_says_everything(); }); }
-  void copies_are_independent() const override { each([](auto& game) { game.copies_are_independent(); }); }
-  void symmetries_commute() const override { each([](auto& game) { game.symmetries_commute(); }); }
-  void equality_is_by_value() const override { each([](auto& game) { game.equality_is_by_value(); }); }
+  void agrees_with_reference() const override {
+    each([](auto& game) { game.agrees_with_reference(); });
+  }
+  void undo_restores_everything() const override {
+    each([](auto& game) { game.undo_restores_everything(); });
+  }
+  void text_says_everything() const override {
+    each([](auto& game) { game.text_says_everything(); });
+  }
+  void copies_are_independent() const override {
+    each([](auto& game) { game.copies_are_independent(); });
+  }
+  void symmetries_commute() const override {
+    each([](auto& game) { game.symmetries_commute(); });
+  }
+  void equality_is_by_value() const override {
+    each([](auto& game) { game.equality_is_by_value(); });
+  }
 
  private:
   template <class Check>

@@ -59,17 +59,31 @@ inline std::string mutated(std::string text, std::string_view alphabet, Rng& rng
     if (rng.below(6) == 0) return static_cast<char>(rng.below(256));
     return alphabet[rng.below(static_cast<std::uint32_t>(alphabet.size()))];
   };
-  const auto any_place = [&] { return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(text.size()))); };
+  const auto any_place = [&] {
+    return static_cast<std::size_t>(rng.below(static_cast<std::uint32_t>(text.size())));
+  };
   for (int change = rng.between(1, 4); change > 0; --change) {
     if (text.empty()) text += any_byte();
     const std::size_t at = any_place();
     switch (rng.below(6)) {
-      case 0: text[at] = any_byte(); break;
-      case 1: text.insert(at, 1, any_byte()); break;
-      case 2: text.erase(at, 1); break;
-      case 3: text.insert(at, text.substr(at, 1 + rng.below(5))); break;
-      case 4: std::swap(text[at], text[any_place()]); break;
-      default: text.resize(at); break;
+      case 0:
+        text[at] = any_byte();
+        break;
+      case 1:
+        text.insert(at, 1, any_byte());
+        break;
+      case 2:
+        text.erase(at, 1);
+        break;
+      case 3:
+        text.insert(at, text.substr(at, 1 + rng.below(5)));
+        break;
+      case 4:
+        std::swap(text[at], text[any_place()]);
+        break;
+      default:
+        text.resize(at);
+        break;
     }
   }
   return text;

@@ -29,7 +29,8 @@ inline Defaults preset_defaults(std::string_view name) {
   if (name == "inversion-stones")
     return {{"rows", "10"}, {"cols", "10"}, {"win", "4"}, {"inversion", "stones"}, {"period", "4"}};
   if (name == "gomoku") return {{"rows", "15"}, {"cols", "15"}, {"win", "5"}};
-  if (name == "gomoku-standard") return {{"rows", "15"}, {"cols", "15"}, {"win", "5"}, {"overline", "ignored"}};
+  if (name == "gomoku-standard")
+    return {{"rows", "15"}, {"cols", "15"}, {"win", "5"}, {"overline", "ignored"}};
   if (name == "course")
     return {{"rows", "20"},      {"cols", "20"},       {"win", "5"},         {"last-reply", "on"},
             {"walls", "random"}, {"playable", "0.75"}, {"max-length", "50"}, {"gap", "1"}};
@@ -52,7 +53,8 @@ inline std::vector<Option> line_preset(std::string_view name) {
   return options;
 }
 
-inline Result<OptionValues> read_values(std::string_view text, std::vector<Option> (*declared)(std::string_view)) {
+inline Result<OptionValues> read_values(std::string_view text,
+                                        std::vector<Option> (*declared)(std::string_view)) {
   const auto spec = parse_spec(text);
   if (!spec) return failure(spec.error());
   return read_options(*spec, declared(spec->name));
@@ -101,15 +103,18 @@ inline std::string random_line_spec(Rng& rng) {
       break;
     }
     case 1:
-      spec += fmt::format(",walls=random,playable=0.{},max-length={},gap={},walls-seed={}", rng.between(0, 99),
-                          mostly_small(rng, 0, 6, 60), rng.between(0, 2), rng.below(1000000));
+      spec +=
+          fmt::format(",walls=random,playable=0.{},max-length={},gap={},walls-seed={}", rng.between(0, 99),
+                      mostly_small(rng, 0, 6, 60), rng.between(0, 2), rng.below(1000000));
       break;
     default:
       break;
   }
   if (rng.below(3) == 0) spec += fmt::format(",max-moves={}", rng.between(1, rows * cols));
-  if (rng.below(3) == 0) spec += fmt::format(",inversion=signs,period={}", mostly_small(rng, 1, 5, 1000));
-  else if (rng.below(2) == 0) spec += fmt::format(",inversion=stones,period={}", mostly_small(rng, 1, 5, 1000));
+  if (rng.below(3) == 0)
+    spec += fmt::format(",inversion=signs,period={}", mostly_small(rng, 1, 5, 1000));
+  else if (rng.below(2) == 0)
+    spec += fmt::format(",inversion=stones,period={}", mostly_small(rng, 1, 5, 1000));
   return spec;
 }
 

@@ -26,11 +26,12 @@ inline rc::Gen<games::line::Options> any_line_options(int longest) {
     const int cells = options.rows * options.cols;
     options.max_moves = *rc::gen::oneOf(rc::gen::just(0), rc::gen::inRange(1, cells + 2));
     options.period = *rc::gen::inRange(1, 8);
-    options.walls = *rc::gen::oneOf(
-        rc::gen::just(std::vector<games::line::Move>{}),
-        rc::gen::container<std::vector<games::line::Move>>(
-            static_cast<std::size_t>(*rc::gen::inRange(0, cells / 3 + 1)),
-            rc::gen::map(rc::gen::inRange(0, cells), [](int cell) { return static_cast<games::line::Move>(cell); })));
+    options.walls = *rc::gen::oneOf(rc::gen::just(std::vector<games::line::Move>{}),
+                                    rc::gen::container<std::vector<games::line::Move>>(
+                                        static_cast<std::size_t>(*rc::gen::inRange(0, cells / 3 + 1)),
+                                        rc::gen::map(rc::gen::inRange(0, cells), [](int cell) {
+                                          return static_cast<games::line::Move>(cell);
+                                        })));
     std::sort(options.walls.begin(), options.walls.end());
     options.walls.erase(std::unique(options.walls.begin(), options.walls.end()), options.walls.end());
     return options;
@@ -38,7 +39,8 @@ inline rc::Gen<games::line::Options> any_line_options(int longest) {
 }
 
 inline rc::Gen<games::line::Inversion> any_inversion() {
-  return rc::gen::element(games::line::Inversion::Off, games::line::Inversion::Signs, games::line::Inversion::Stones);
+  return rc::gen::element(games::line::Inversion::Off, games::line::Inversion::Signs,
+                          games::line::Inversion::Stones);
 }
 
 inline rc::Gen<games::kalah::Options> any_kalah_options() {
@@ -46,8 +48,8 @@ inline rc::Gen<games::kalah::Options> any_kalah_options() {
     games::kalah::Options options;
     options.pits = *rc::gen::inRange(1, games::kalah::kMostPits + 1);
     options.seeds = *rc::gen::inRange(1, games::kalah::kMostSeeds + 1);
-    options.capture = *rc::gen::element(games::kalah::Capture::OppositeNonempty, games::kalah::Capture::Always,
-                                        games::kalah::Capture::None);
+    options.capture = *rc::gen::element(games::kalah::Capture::OppositeNonempty,
+                                        games::kalah::Capture::Always, games::kalah::Capture::None);
     options.stop_half = *rc::gen::arbitrary<bool>();
     return options;
   });

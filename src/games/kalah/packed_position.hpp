@@ -67,6 +67,21 @@ constexpr auto kPitLists = [] {
 
 constexpr PitList PitList::from_mask(unsigned mask) { return detail::kPitLists[mask]; }
 
+/// Sows `pit` of the mover's word `own`, captures included; true if the turn passes. Without a branch: in a
+/// random game whether a move captures or keeps the turn cannot be predicted.
+inline bool sow_and_capture(const Rules& rules, std::uint64_t& own, std::uint64_t& theirs, int pit) {
+  const std::uint64_t lifted = own >> (8 * pit) & 0xFF;
+  const Sowing& sowing = rules.sowing(pit, lifted);
+  own = own - (lifted << (8 * pit)) + sowing.own;
+  theirs += sowing.other;
+  const std::uint64_t facing = theirs >> sowing.facing_shift & 0xFF;
+  const bool captures = (own & sowing.landing) == sowing.alone && (facing != 0 || rules.captures_alone());
+  const std::uint64_t taken = captures ? ~std::uint64_t{0} : 0;
+  theirs -= (facing << sowing.facing_shift) & taken;
+  own += (((facing + 1) << rules.store_shift()) - sowing.alone) & taken;
+  return sowing.passes;
+}
+
 /// A Kalah position with at most seven pits a side: one word a side, one byte a pit, the store behind them.
 ///
 ///      bytes of Second's word      6       5  4  3  2  1  0
@@ -104,25 +119,18 @@ class PackedPosition {
     return rules_ != nullptr && pit < rules_->pits() && seeds(to_move_, pit) > 0 && !over();
   }
 
-  /// Without a branch: in a random game whether a move captures or keeps the turn cannot be predicted.
   void play(Move pit) {
     assert(legal(pit));
-    const std::uint64_t lifted = mover_ >> (8 * pit) & 0xFF;
-    const Sowing& sowing = rules_->sowing(pit, lifted);
-    std::uint64_t own = mover_ - (lifted << (8 * pit)) + sowing.own;
-    std::uint64_t theirs = waiting_ + sowing.other;
-
-    const std::uint64_t facing = theirs >> sowing.facing_shift & 0xFF;
-    const bool captures = (own & sowing.landing) == sowing.alone && (facing != 0 || rules_->captures_alone());
-    const std::uint64_t taken = captures ? ~std::uint64_t{0} : 0;
-    theirs -= (facing << sowing.facing_shift) & taken;
-    own += (((facing + 1) << rules_->store_shift()) - sowing.alone) & taken;
-
-    const std::uint64_t exchanged = (own ^ theirs) & (sowing.passes ? ~std::uint64_t{0} : 0);
-    mover_ = own ^ exchanged;
-    waiting_ = theirs ^ exchanged;
-    to_move_ = side_at(index_of(to_move_) ^ static_cast<int>(sowing.passes));
+    const bool passes = sow_and_capture(*rules_, mover_, waiting_, pit);
+    const std::uint64_t exchanged = (mover_ ^ waiting_) & (passes ? ~std::uint64_t{0} : 0);
+    mover_ ^= exchanged;
+    waiting_ ^= exchanged;
+    to_move_ = side_at(index_of(to_move_) ^ static_cast<int>(passes));
   }
+
+  /// The words by turn, stores included.
+  std::uint64_t mover_word() const { return mover_; }
+  std::uint64_t waiting_word() const { return waiting_; }
 
   std::optional<Outcome> outcome() const {
     if (!over()) return std::nullopt;

@@ -89,7 +89,8 @@ class SetupReader {
 
     const std::string_view moves = next_word();
     const auto made = parse_int(moves);
-    if (!made || moves.front() == '-' || *made > kMostCells) return expected("0…" + std::to_string(rules_.max_moves()));
+    if (!made || moves.front() == '-' || *made > kMostCells)
+      return expected("0…" + std::to_string(rules_.max_moves()));
     setup_.moves_made = *made;
     at_ += moves.size();
 

@@ -85,8 +85,8 @@ class Surveyor {
   /// Can the cells of the window become a line that is not there yet?
   bool open_to_someone(Window window) const {
     unsigned inside = 0;
-    for (int i = 0; i < rules_.win(); ++i)
-      inside |= contents_[static_cast<std::size_t>(window.start + i * window.stride)];
+    std::size_t cell = window.start;
+    for (int i = 0; i < rules_.win(); ++i, cell += window.stride) inside |= contents_[cell];
     return (inside & kFree) != 0 && (inside & kWall) == 0 && (inside & kStones) != kStones;
   }
 
@@ -221,9 +221,10 @@ bool supported(Kernel kernel) {
       return true;
 #if defined(__x86_64__)
     case Kernel::Avx2:
-      return __builtin_cpu_supports("avx2") != 0;
+      return static_cast<bool>(__builtin_cpu_supports("avx2"));
     case Kernel::Avx512:
-      return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0;
+      return static_cast<bool>(__builtin_cpu_supports("avx512f")) &&
+             static_cast<bool>(__builtin_cpu_supports("avx512bw"));
 #else
     case Kernel::Avx2:
     case Kernel::Avx512:

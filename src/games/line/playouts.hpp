@@ -27,7 +27,7 @@ bool supported(Kernel kernel);
 ///
 /// Games by plain rules are played many at a time, without making moves: see playouts_kernel.hpp. Any other
 /// position is played out move by move, and there `kernel` (which must be supported) makes no difference.
-/// Allocates once a call, not once a game.
+/// Allocates a few times a call, never for a game; needs 70 KiB of stack.
 template <class P>
 PlayoutTally play_out(const P& position, std::int64_t games, std::uint64_t seed,
                       Kernel kernel = Kernel::Automatic);

@@ -1,39 +1,40 @@
-// The batched playouts of plain line games, written once for every width of vector. Private to playouts*.cpp.
+// The batched playouts of plain line games, written once for vectors of every width. Private to
+// playouts*.cpp.
+//
+// A random game deals the free cells to the two sides in turn. This deals them just as fairly: draw half of
+// the cells at random for the mover, leave the others to the opponent, and let each cell draw the time at
+// which its owner plays there. Then nobody has to make the moves. A stamp holds the owner and the time of a
+// cell:
+//
+//     stamp   0                     a stone of the mover          65535               a stone of the opponent
+//             1 … 32767   time t    the mover plays here at t     65534 … 32768  ~t   the opponent does
+//
+//     . . . .       7   3  ~2   9     A window of `win` cells becomes the mover's line at its largest stamp,
+//     . . . .      ~5   1   4   6     unless that is above 32767; here 1 4 6 does at time 6. It becomes the
+//                                     opponent's at its smallest, unless that is below 32768.
+//
+//   soonest   the earliest time over all windows, for each side: that of its first line
+//   rank      the number of the side's cells that are not later: the first line is made with that many moves
+//
+// The smaller rank wins, of equal ones the mover's, who begins. So a game costs some minima and maxima of
+// 16-bit numbers, always the same ones, for as many games at once as a vector has lanes.
+//
+// Randomness: four games share a xorshift128+ (Vigna 2014), each has 16 bits of every number. A cell takes 32
+// bits in two halves as a fraction of the number of cells not dealt yet; the whole part says who gets the
+// cell (each chance is off by less than 2^-32), the rest is its time, rounded to 15 bits. When cells of equal
+// time might change the winner, the game is left undecided; the caller draws lots between them.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <type_traits>
 
 #include "core/rng.hpp"
 #include "games/line/playouts_field.hpp"
 
 namespace parlour::games::line::playouts {
 
-/// A random game is a random permutation of the free cells, dealt in turn to the two sides. So is this:
-/// give half of the cells, drawn at random, to the mover and the others to the opponent, and let each cell
-/// draw a random time at which its owner plays there, earliest first. Nobody has to make the moves:
-///
-///      cells 10 … 13 of a row     owner and time               stamp
-///      o   o   o   o              mover 7 · mover 3 ·          7  3  5  ~2      time for the mover,
-///                                 mover 5 · opponent 2                          ~time for the opponent
-///
-///   a window of `win` cells is all the mover's if its largest stamp is below 2^15, and complete at that
-///   time; all the opponent's if its smallest is not, and complete at ~ of that.
-///
-///   soonest = the earliest such time over all windows, by side: it has its first line then.
-///   rank    = how many of the side's cells are not later: it has its first line with that many moves.
-///
-/// The smaller rank wins, and of equal ones the mover's, who plays first. So a game costs a fixed number of
-/// minima and maxima of 16-bit numbers, in as many games at once as a vector has lanes of that width.
-///
-/// Randomness. Four games share one xorshift128+ (Vigna 2014), each takes 16 bits of every number. A cell
-/// draws 32 bits in two halves; times the number m of cells not dealt yet, their integer part says who gets
-/// it (the chance is off by less than 2^-30 · m), their fraction is the time, of 15 bits. When two cells of a
-/// side tie just where it decides the game, the game is left undecided and told apart by the caller with more
-/// bits.
-///
-/// `Lanes` is a vector of kCount unsigned 16-bit numbers with the functions used below; see
-/// playouts_avx2.cpp. Functions named …64 see the same bits as 64-bit numbers.
+/// The random numbers of as many games as there are lanes, from `first_game`, a multiple of their number.
 template <class Lanes>
 struct Streams {
   Lanes older;
@@ -79,11 +80,11 @@ void deal(const Field& field, Streams<Lanes> streams, Lanes* stamps) {
   }
 }
 
-/// The stamp with which each side completes its first window; of the other's half if it never does.
+/// The stamp with which each side completes its first window; one of the other side's if it never does.
 template <class Lanes>
 struct Soonest {
-  Lanes mover = Lanes::all(0xFFFF);
-  Lanes opponent = Lanes::all(0);
+  Lanes mover;
+  Lanes opponent;
 
   void meet(Lanes largest, Lanes smallest) {
     mover = smaller(mover, largest);
@@ -145,7 +146,7 @@ void meet_exact_windows(const Field& field, const Lanes* stamps, Soonest<Lanes>&
 
 template <int kWin, class Lanes>
 Soonest<Lanes> soonest_lines_of(const Field& field, const Lanes* stamps) {
-  Soonest<Lanes> soonest;
+  Soonest<Lanes> soonest{Lanes::all(0xFFFF), Lanes::all(0)};
   meet_pairs<kWin>(field, stamps, soonest);
   for (const Window window : field.single_windows) {
     const Extent<Lanes> line = extent_of<kWin>(field, window, stamps);
@@ -176,29 +177,31 @@ Soonest<Lanes> soonest_lines(const Field& field, const Lanes* stamps) {
 /// An even number betrays a second cell of the same time. kNever without a line.
 template <class Lanes>
 struct Ranks {
-  static constexpr std::uint16_t kNever = 0x7FFF;
-  Lanes mover = Lanes::all(0);
-  Lanes opponent = Lanes::all(0);
-
-  Ranks(const Field& field, const Lanes* stamps, const Soonest<Lanes>& soonest) {
-    const Lanes one = Lanes::all(1);
-    const Lanes two = Lanes::all(2);
-    const Lanes after = soonest.mover + one;
-    const Lanes before = soonest.opponent - one;
-    for (const Move cell : field.free) {
-      mover = mover + smaller(difference_or_zero(after, stamps[cell]), two);
-      opponent = opponent + smaller(difference_or_zero(stamps[cell], before), two);
-    }
-    const Lanes never = Lanes::all(kNever);
-    mover = mover | (never & less(soonest.mover, Lanes::all(0)));
-    opponent = opponent | (never & ~less(soonest.opponent, Lanes::all(0)));
-  }
+  static constexpr int kNever = 0x7FFF;
+  Lanes mover;
+  Lanes opponent;
 };
 
 template <class Lanes>
+Ranks<Lanes> ranks_of(const Soonest<Lanes>& soonest, const Field& field, const Lanes* stamps) {
+  const Lanes zero = Lanes::all(0);
+  const Lanes two = Lanes::all(2);
+  const Lanes after = soonest.mover + Lanes::all(1);
+  const Lanes before = soonest.opponent - Lanes::all(1);
+  Lanes mover = zero;
+  Lanes opponent = zero;
+  for (const Move cell : field.free) {
+    mover = mover + smaller(difference_or_zero(after, stamps[cell]), two);
+    opponent = opponent + smaller(difference_or_zero(stamps[cell], before), two);
+  }
+  const Lanes never = Lanes::all(Ranks<Lanes>::kNever);
+  return {mover | (never & less(soonest.mover, zero)), opponent | (never & ~less(soonest.opponent, zero))};
+}
+
+template <class Lanes>
 struct Totals {
-  Lanes mover = Lanes::all(0);
-  Lanes opponent = Lanes::all(0);
+  Lanes mover;
+  Lanes opponent;
 };
 
 /// Adds the games of one vector, of which the first `live` count, to the totals; returns those undecided,
@@ -207,8 +210,7 @@ template <class Lanes>
 Lanes settle(const Field& field, const Ranks<Lanes>& ranks, int live, Totals<Lanes>& totals) {
   Lanes is_live = Lanes::all(0xFFFF);
   for (int lane = live; lane < Lanes::kCount; ++lane) is_live.numbers[lane] = 0;
-  // A tie moves a rank by one. With exact lines the line itself may be in doubt, and only a later one
-  // certain.
+  // A tie moves a rank by one. An exact line may itself be in doubt and only a later one certain.
   const Lanes apart = larger(ranks.mover, ranks.opponent) - smaller(ranks.mover, ranks.opponent);
   Lanes even = ~(ranks.mover & ranks.opponent) & less(apart, Lanes::all(3));
   if (!field.exact_windows.empty()) even = even | ~smaller(ranks.mover, ranks.opponent);
@@ -239,16 +241,20 @@ void note_undecided(Lanes undecided, int from, BatchResult& result) {
 template <class Lanes>
 void play_batch(const Field& field, std::uint64_t seed, std::int64_t first_game, int count,
                 BatchResult& result) {
-  std::array<Lanes, kMostCells> board;
+  // GCC compiles constructors of its own making for every processor, whatever the target of this code, and
+  // such functions disagree with ours on how to pass a vector. So there must be none.
+  static_assert(std::is_trivial_v<Soonest<Lanes>> && std::is_trivial_v<Ranks<Lanes>> &&
+                std::is_trivial_v<Totals<Lanes>>);
+  std::array<Lanes, kMostCells> board;  // walls keep no stamp
   Lanes* const stamps = board.data();
   for (const Move cell : field.mover_stones) stamps[cell] = Lanes::all(0);
   for (const Move cell : field.opponent_stones) stamps[cell] = Lanes::all(0xFFFF);
-  Totals<Lanes> totals;
+  Totals<Lanes> totals{Lanes::all(0), Lanes::all(0)};
   result.undecided = 0;
   for (int game = 0; game < count; game += Lanes::kCount) {
     deal(field, Streams<Lanes>(seed, first_game + game), stamps);
     const Soonest<Lanes> soonest = soonest_lines(field, stamps);
-    const Lanes undecided = settle(field, Ranks<Lanes>(field, stamps, soonest), count - game, totals);
+    const Lanes undecided = settle(field, ranks_of(soonest, field, stamps), count - game, totals);
     if (any(undecided)) note_undecided(undecided, game, result);
   }
   result.mover_wins = sum_of(totals.mover);

@@ -12,7 +12,7 @@ void play_batch_portable(const Field& field, std::uint64_t seed, std::int64_t fi
 void stamps_of_game(const Field& field, std::uint64_t seed, std::int64_t game,
                     std::vector<std::uint16_t>& stamps) {
   using Eight = Lanes<16>;
-  std::array<Eight, kMostCells> dealt;
+  std::array<Eight, kMostCells> dealt{};
   const std::int64_t lane = game % Eight::kCount;
   deal(field, Streams<Eight>(seed, game - lane), dealt.data());
   stamps.clear();

@@ -25,13 +25,13 @@ struct Setup {
 };
 
 /// How much room a board needs. The word holds one line of the board with one bit to spare.
-template <int Side_, class Word_, class Index_>
+template <int LongestSide, class LineWord, class CellIndex>
 struct Storage {
-  static constexpr int kSide = Side_;
+  static constexpr int kSide = LongestSide;
   static constexpr int kCells = kSide * kSide;
   static constexpr int kLines = 6 * kSide - 2;
-  using Word = Word_;
-  using Index = Index_;
+  using Word = LineWord;
+  using Index = CellIndex;
 };
 using Small = Storage<11, std::uint16_t, std::uint8_t>;
 using Medium = Storage<15, std::uint16_t, std::uint8_t>;
@@ -63,7 +63,7 @@ class BasicPosition {
   BasicPosition() = default;
   /// The start of the game. `rules` must outlive the position and fit the storage (`with_start` chooses).
   explicit BasicPosition(const Rules& rules);
-  /// Refuses what no game can reach: see position_text.hpp.
+  /// Refuses what contradicts the rules; docs/decisions/0003-position-text.md says what it does not ask.
   static Result<BasicPosition> from_setup(const Rules& rules, const Setup& setup);
   Setup setup() const;
 
@@ -147,7 +147,7 @@ class BasicPosition {
   }
   BasicPosition transformed(int symmetry) const;
 
-  bool operator==(const BasicPosition& other) const;
+  bool operator==(const BasicPosition& that) const;
 
  private:
   using Word = typename Storage::Word;

@@ -31,7 +31,7 @@ class WallBuilder {
     const auto target = static_cast<std::size_t>(std::lround(rows_ * cols_ * (1.0 - wanted_.playable)));
     const auto patience = static_cast<int>(std::sqrt(rows_ * cols_));
     int failures = 0;
-    while (walls_.size() < target && failures <= 2 * patience) {
+    while (walls_.size() < target && failures < 2 * patience) {
       const Obstacle obstacle = draw_obstacle();
       const auto place = failures < patience ? random_place(obstacle) : first_place(obstacle);
       if (!place) {
