@@ -5,128 +5,153 @@
 namespace parlour::engines::line {
 namespace {
 
-// By menace: none, open three, four, fork, four and three, open four, line.
-constexpr Habits::ByMenace kOwn{0, 50, 20, 900, 2500, 9000, 0};
-constexpr Habits::ByMenace kTheirs{0, 40, 20, 600, 1200, 4000, 0};
+// By menace: none, open three, four, fork, four and three, open four, line. A four alone is worth little:
+// it is answered, and the cell is gone.
+constexpr Habits::ByMenace kAttack{0, 50, 20, 900, 2500, 9000, 0};
+constexpr Habits::ByMenace kDefence{0, 40, 20, 600, 1200, 4000, 0};
 
-// What trying out a move can show, in points.
-constexpr std::int64_t kWon = 1'000'000;
-constexpr std::int64_t kLost = -1'000'000;
-constexpr std::int64_t kNearlyLost = -500'000;
-constexpr std::int64_t kForked = -200'000;
+// What a look at the best answer can show, in points.
+constexpr std::int64_t kWins = 1'000'000;
+constexpr std::int64_t kWinsUnlessStopped = 500'000;  // a four and a three, found behind another four
 constexpr std::int64_t kForks = 100'000;
-constexpr std::int64_t kPostponed = -100'000;
+constexpr std::int64_t kForksButMayBeAnswered = 50'000;  // the opponent can gain time with a four
+constexpr std::int64_t kWastesFour = -100;
+constexpr std::int64_t kPostponesLoss = -200'000;
+constexpr std::int64_t kIsForked = -200'000;
+constexpr std::int64_t kLosesUnlessStopped = -500'000;
+constexpr std::int64_t kLoses = -1'000'000;
+
+constexpr int kNear = 2;  // king's moves
+
+bool makes_four(Menace menace) {
+  return menace == Menace::Four || menace == Menace::FourThree || menace == Menace::OpenFour;
+}
 
 }  // namespace
 
-const Habits kEasyHabits{kOwn, kTheirs, 1, 1, 4, 16, 250, 850};
-const Habits kHardHabits{kOwn, kTheirs, 1, 1, 4, 16, 1000, 0};
+const Habits kEasyHabits{kAttack, kDefence, 4, 16, 230, 950};
+const Habits kHardHabits{kAttack, kDefence, 4, 16, 1000, 0};
 
 RuleBrain::Move RuleBrain::choose(const Turn& turn) {
+  const bool thinking = thinks();
   if (const auto line = line_move(turn)) return *line;
+  if (!thinking) return careless_move();
   if (const auto stop = stopping_move(turn)) return *stop;
-  if (!awake_) awake_ = rng_.between(1, 1000) <= habits_.awake;
-  if (!*awake_ && rng_.between(1, 1000) <= habits_.careless) return careless_move();
   if (turn.inverts_now || turn.inverts_next) return least_useful_move(turn);
+
   std::vector<Rated> rated = rate(turn.mover);
-  if (habits_.looks_at > 0) {
-    keep_best(rated, static_cast<std::size_t>(habits_.looks_at));
-    for (Rated& move : rated) move.points += points_after(move.cell, turn.mover);
-  }
+  const auto better = [](const Rated& a, const Rated& b) {
+    return a.points != b.points ? a.points > b.points : a.cell < b.cell;
+  };
+  const std::size_t kept = std::min(static_cast<std::size_t>(habits_.looks_at), rated.size());
+  std::partial_sort(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(kept), rated.end(), better);
+  rated.resize(kept);
+  for (Rated& move : rated) move.points += points_after(move.cell, turn.mover);
   return draw_from_best(rated);
 }
 
-std::optional<RuleBrain::Move> RuleBrain::line_move(const Turn& turn) {
+bool RuleBrain::thinks() {
+  if (!awake_) awake_ = rng_.between(1, 1000) <= habits_.awake;
+  return *awake_ || rng_.between(1, 1000) > habits_.careless;
+}
+
+std::optional<RuleBrain::Move> RuleBrain::line_move(const Turn& turn) const {
   const std::vector<Move> own = board_.completing_cells(turn.mover);
   if (own.empty()) return std::nullopt;
-  if (!turn.line_is_answered) return own[rng_.below(static_cast<std::uint32_t>(own.size()))];
+  if (!turn.line_is_answered) return own.front();
   const std::vector<Move> theirs = board_.completing_cells(other(turn.mover));
-  for (const Move cell : own)
-    if (theirs.empty() || (theirs.size() == 1 && theirs[0] == cell)) return cell;
-  // Both can complete a line. Stopping a single one keeps the game going; of two the draw is what is left.
-  if (theirs.size() >= 2) return own[0];
+  if (theirs.empty()) return own.front();
+  const bool same_cell = std::find(own.begin(), own.end(), theirs.front()) != own.end();
+  if (theirs.size() == 1 && same_cell) return theirs.front();
+  // Both can complete a line. Stopping a single one keeps the game going; of several, or if the own one is
+  // about to change hands, the draw is the best there is.
+  if (theirs.size() >= 2 || turn.inverts_now) return own.front();
   return std::nullopt;
 }
 
 std::optional<RuleBrain::Move> RuleBrain::stopping_move(const Turn& turn) {
+  // If the stones change owners first, the opponent's line to come is one of the mover's now: rule 1.
   if (turn.reply_pending || turn.inverts_now) return std::nullopt;
   const std::vector<Move> theirs = board_.completing_cells(other(turn.mover));
   if (theirs.empty()) return std::nullopt;
-  std::vector<Rated> rated;
-  if (theirs.size() >= 2 && turn.may_reply_last) {
-    // They cannot all be stopped, but an own four makes the last reply a draw.
-    for (const Rated& move : rate(turn.mover))
-      if (board_.menace(turn.mover, move.cell) >= Menace::Four && board_.menace(turn.mover, move.cell) != Menace::Fork)
-        rated.push_back(move);
+  const std::vector<Rated> all = rate(turn.mover);
+  std::vector<Rated> stopping;
+  std::vector<Rated> fours;
+  for (const Rated& move : all) {
+    if (std::find(theirs.begin(), theirs.end(), move.cell) != theirs.end()) stopping.push_back(move);
+    if (makes_four(board_.menace(turn.mover, move.cell))) fours.push_back(move);
   }
-  if (rated.empty())
-    for (const Rated& move : rate(turn.mover))
-      if (std::find(theirs.begin(), theirs.end(), move.cell) != theirs.end()) rated.push_back(move);
-  return draw_from_best(rated);
+  // Several lines cannot be stopped, but an own four makes the last reply a draw.
+  if (theirs.size() >= 2 && turn.may_reply_last && !fours.empty()) return draw_from_best(fours);
+  return draw_from_best(stopping);
 }
 
+/// What the stone takes part in will be the opponent's, and what it stands in the way of the mover's.
 RuleBrain::Move RuleBrain::least_useful_move(const Turn& turn) {
   std::vector<Rated> rated = rate(turn.mover);
-  for (Rated& move : rated) move.points = -move.points;
+  for (Rated& move : rated) {
+    move.points = -move.points;
+    if (turn.inverts_now && makes_four(board_.menace(turn.mover, move.cell))) move.points += kLoses;
+  }
   return draw_from_best(rated);
 }
 
 RuleBrain::Move RuleBrain::careless_move() {
-  std::vector<Move> near;
-  std::vector<Move> empty;
   const auto& rules = board_.rules();
+  const auto has_stone = [&](int x, int y) {
+    if (!rules.on_board(x, y)) return false;
+    const Move cell = rules.cell_at(x, y);
+    return !rules.wall(cell) && !board_.empty(cell);
+  };
+  std::vector<Move> empty;
+  std::vector<Move> near;
   for (const Move cell : rules.free_cells()) {
     if (!board_.empty(cell)) continue;
     empty.push_back(cell);
     const auto& at = rules.cell(cell);
-    bool touches = false;
-    for (int y = at.y - 1; y <= at.y + 1; ++y)
-      for (int x = at.x - 1; x <= at.x + 1; ++x)
-        if (rules.on_board(x, y) && !rules.wall(rules.cell_at(x, y)) && !board_.empty(rules.cell_at(x, y))) touches = true;
-    if (touches) near.push_back(cell);
+    bool is_near = false;
+    for (int y = at.y - kNear; y <= at.y + kNear && !is_near; ++y)
+      for (int x = at.x - kNear; x <= at.x + kNear && !is_near; ++x) is_near = has_stone(x, y);
+    if (is_near) near.push_back(cell);
   }
   const std::vector<Move>& cells = near.empty() ? empty : near;
   return cells[rng_.below(static_cast<std::uint32_t>(cells.size()))];
 }
 
+/// Every empty cell, row by row, by what both sides' stones would make there.
 std::vector<RuleBrain::Rated> RuleBrain::rate(Side mover) const {
   std::vector<Rated> rated;
   for (const Move cell : board_.rules().free_cells()) {
     if (!board_.empty(cell)) continue;
     const auto own = static_cast<std::size_t>(board_.menace(mover, cell));
     const auto theirs = static_cast<std::size_t>(board_.menace(other(mover), cell));
-    const int potential = habits_.own_room * board_.potential(mover, cell) + habits_.their_room * board_.potential(other(mover), cell);
+    const int potential = board_.potential(mover, cell) + board_.potential(other(mover), cell);
     rated.push_back({cell, habits_.attack[own] + habits_.defence[theirs] + potential});
   }
   return rated;
 }
 
-void RuleBrain::keep_best(std::vector<Rated>& rated, std::size_t count) const {
-  const std::size_t kept = std::min(count, rated.size());
-  const auto better = [](const Rated& a, const Rated& b) {
-    return a.points != b.points ? a.points > b.points : a.cell < b.cell;
-  };
-  std::partial_sort(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(kept), rated.end(), better);
-  rated.resize(kept);
-}
-
-/// What playing `cell` comes to once the opponent has found its best answer by looking at the shapes.
+/// What playing `cell` comes to if the opponent, who cannot complete a line now, finds its best answer.
 std::int64_t RuleBrain::points_after(Move cell, Side mover) {
   const bool forks = board_.menace(mover, cell) == Menace::Fork;
   board_.place(cell, mover);
   const std::vector<Move> lines = board_.completing_cells(mover);
   std::int64_t points = 0;
   if (lines.size() >= 2) {
-    points = kWon;
+    points = kWins;
   } else if (lines.size() == 1) {
-    points = points_after_four(lines[0], mover);
+    points = points_after_four(lines.front(), mover);
   } else {
-    const Menace threat = board_.strongest_menace(other(mover));
-    const bool has_open_three = board_.strongest_menace(mover) >= Menace::OpenFour;
-    if (threat >= Menace::OpenFour) points = kLost;
-    else if (threat == Menace::FourThree) points = kNearlyLost;
-    else if (forks) points = threat == Menace::Four ? kForks / 2 : kForks;
-    else if (threat == Menace::Fork && !has_open_three) points = kForked;
+    const Menace answer = board_.strongest_menace(other(mover));
+    const bool has_open_three = board_.strongest_menace(mover) == Menace::OpenFour;
+    if (answer >= Menace::OpenFour)
+      points = kLoses;
+    else if (answer == Menace::FourThree)
+      points = kLosesUnlessStopped;
+    else if (forks)
+      points = answer == Menace::Four ? kForksButMayBeAnswered : kForks;
+    else if (answer == Menace::Fork && !has_open_three)
+      points = kIsForked;
   }
   board_.lift(cell, mover);
   return points;
@@ -135,14 +160,17 @@ std::int64_t RuleBrain::points_after(Move cell, Side mover) {
 /// The mover has just made a four, the opponent must answer at `block`, and it is the mover's turn again.
 std::int64_t RuleBrain::points_after_four(Move block, Side mover) {
   board_.place(block, other(mover));
-  std::int64_t points = 0;
   const std::size_t their_lines = board_.completing_cells(other(mover)).size();
   const Menace own = board_.strongest_menace(mover);
-  if (their_lines >= 2) points = kLost;
-  else if (their_lines == 0 && own >= Menace::OpenFour) points = kWon;
-  else if (their_lines == 0 && own == Menace::FourThree) points = kWon / 2;
-  else if (board_.strongest_menace(other(mover)) >= Menace::OpenFour) points = kPostponed * 2;
-  else points = kPostponed / 1000;
+  std::int64_t points = kWastesFour;
+  if (their_lines >= 2)
+    points = kLoses;
+  else if (their_lines == 0 && own >= Menace::OpenFour)
+    points = kWins;
+  else if (their_lines == 0 && own == Menace::FourThree)
+    points = kWinsUnlessStopped;
+  else if (board_.strongest_menace(other(mover)) >= Menace::OpenFour)
+    points = kPostponesLoss;
   board_.lift(block, other(mover));
   return points;
 }

@@ -17,16 +17,17 @@ struct Habits {
   using ByMenace = std::array<int, 7>;
   ByMenace attack{};   ///< points for a cell by what an own stone makes there …
   ByMenace defence{};  ///< … and by what the opponent's would
-  int own_room = 2;    ///< how much the potential of a cell counts for an own stone …
-  int their_room = 1;  ///< … and for an opponent's
   int tolerance = 0;   ///< moves this many points below the best are as good
   int looks_at = 0;    ///< how many of the best moves are tried out against the opponent's best answer
-  /// Thousandths of its games in which the bot is awake, and of its moves in the others that it makes
-  /// without thinking (a line to complete or to stop it always sees).
+  /// Thousandths of its games in which the bot is awake, and, of its moves in the others, of those that it
+  /// makes without thinking: it completes a line that it can, or plays anywhere near the stones.
   int awake = 1000;
   int careless = 0;
 };
 
+/// `easy` is `hard` on a good day and half asleep on the others. Strength that varies from game to game
+/// rather than from move to move is what its calibration asks for (docs/results/calibration.csv): a bot
+/// that always plays as badly as to lose to `classic` takes nothing off `hard`.
 extern const Habits kEasyHabits;
 extern const Habits kHardHabits;
 
@@ -37,30 +38,30 @@ struct Turn {
   bool line_is_answered = false;  ///< the mover's line would give the other side a last reply
   bool may_reply_last = false;    ///< the mover gets a last reply to the other side's line
   bool inverts_now = false;       ///< the stones change owners after this move …
-  bool inverts_next = false;      ///< … and after the next one
+  bool inverts_next = false;      ///< … or after the next one
 };
 
 template <class P>
 Turn turn_of(const P& position) {
   const auto& options = position.rules().options();
   const bool more_moves = position.moves_made() + 1 < position.rules().max_moves();
+  const bool stones_invert = options.inversion == games::line::Inversion::Stones;
   Turn turn;
   turn.mover = position.to_move();
   turn.reply_pending = position.reply_pending();
   turn.line_is_answered = options.last_reply && turn.mover == Side::First && more_moves;
   turn.may_reply_last = options.last_reply && turn.mover == Side::Second;
   turn.inverts_now = position.next_move_inverts();
-  turn.inverts_next =
-      options.inversion == games::line::Inversion::Stones && (position.moves_made() + 2) % options.period == 0;
+  turn.inverts_next = stones_invert && (position.moves_made() + 2) % options.period == 0;
   return turn;
 }
 
 /// Chooses moves by fixed rules, the first that applies:
-///   1. complete a line (where a last reply is allowed, only if it is not answered, or nothing better is left)
+///   1. complete a line (one that a last reply can answer, only if nothing better is left)
 ///   2. stop the opponent's line
-///   3. with an inversion at hand, play where the stone is worth least: it will be the opponent's
-///   4. play the cell with the most points for attack and defence, after a look at the best answer if the
-///      bot has the habit; moves that are nearly as good are drawn from
+///   3. shortly before the stones change owners, play where a stone is worth least
+///   4. play the cell with the most points for attack and defence, after a look at the best answer to it
+/// Of moves that are nearly as good one is drawn.
 class RuleBrain {
  public:
   using Move = games::line::Move;
@@ -85,13 +86,13 @@ class RuleBrain {
   };
 
   Move choose(const Turn& turn);
-  std::optional<Move> line_move(const Turn& turn);
+  bool thinks();
+  std::optional<Move> line_move(const Turn& turn) const;
   std::optional<Move> stopping_move(const Turn& turn);
   Move least_useful_move(const Turn& turn);
+  Move careless_move();
 
   std::vector<Rated> rate(Side mover) const;
-  Move careless_move();
-  void keep_best(std::vector<Rated>& rated, std::size_t count) const;
   std::int64_t points_after(Move cell, Side mover);
   std::int64_t points_after_four(Move block, Side mover);
   Move draw_from_best(const std::vector<Rated>& rated);

@@ -17,7 +17,8 @@ class RulePlayer final : public play::Player {
 
   void start_game(const play::Game& /*game*/, Side /*side*/) override { brain_.start_game(); }
 
-  play::Decision choose(const play::GameView& view, const play::Limits& /*limits*/, StopToken /*stop*/) override {
+  play::Decision choose(const play::GameView& view, const play::Limits& /*limits*/,
+                        StopToken /*stop*/) override {
     return play::Chosen{brain_.choose(play::position_of<P, games::line::Family>(view.state)), std::nullopt};
   }
 
@@ -27,7 +28,8 @@ class RulePlayer final : public play::Player {
 
 }  // namespace
 
-std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, RuleStrength strength, std::uint64_t seed) {
+std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, RuleStrength strength,
+                                               std::uint64_t seed) {
   const LineGame* game = as_line_game(line_game);
   assert(game != nullptr);
   const line::Habits& habits = strength == RuleStrength::Easy ? line::kEasyHabits : line::kHardHabits;

@@ -14,6 +14,7 @@ enum class RuleStrength : std::uint8_t { Easy, Hard };
 /// Plays any line game by rules of thumb, well under a millisecond a move, whatever the limits are.
 /// `seed` decides between moves that are equally good and what `easy` overlooks: the same seed and the
 /// same games give the same moves. `line_game` must be one, and outlive the player.
-std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, RuleStrength strength, std::uint64_t seed);
+std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, RuleStrength strength,
+                                               std::uint64_t seed);
 
 }  // namespace parlour::engines

@@ -59,11 +59,10 @@ bool ShapeBoard::empty(Move cell) const {
   return !rules_.wall(cell) && (taken >> at.x & 1) == 0;
 }
 
-Menace ShapeBoard::menace(Side side, Move cell, Directions seen) const {
+Menace ShapeBoard::menace(Side side, Move cell) const {
   int threes = 0;
   int fours = 0;
   for (int direction = 0; direction < kDirections; ++direction) {
-    if ((seen >> direction & 1) == 0) continue;
     const Shape made = shape(side, cell, direction);
     if (made == Shape::Line) return Menace::Line;
     if (made == Shape::OpenThree) ++threes;
@@ -76,10 +75,9 @@ Menace ShapeBoard::menace(Side side, Move cell, Directions seen) const {
   return threes == 1 ? Menace::OpenThree : Menace::None;
 }
 
-int ShapeBoard::potential(Side side, Move cell, Directions seen) const {
+int ShapeBoard::potential(Side side, Move cell) const {
   int sum = 0;
-  for (int direction = 0; direction < kDirections; ++direction)
-    if ((seen >> direction & 1) != 0) sum += point(side, cell, direction).potential;
+  for (int direction = 0; direction < kDirections; ++direction) sum += point(side, cell, direction).potential;
   return sum;
 }
 
@@ -137,7 +135,7 @@ void ShapeBoard::scan_line(int line, Side side) {
     if (lacking < gaps.size()) gaps[lacking].push_back(gap);
     const auto at = static_cast<std::size_t>(start);
     change[at] = static_cast<std::int16_t>(change[at] + worth_[lacking]);
-    const auto past = static_cast<std::size_t>(start + win);
+    const std::size_t past = at + static_cast<std::size_t>(win);
     change[past] = static_cast<std::int16_t>(change[past] - worth_[lacking]);
   }
 

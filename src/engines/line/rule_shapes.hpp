@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "core/side.hpp"
@@ -32,10 +31,6 @@ enum class Menace : std::uint8_t {
   Line,
 };
 
-/// A set of directions, a bit each.
-using Directions = std::uint8_t;
-constexpr Directions kAllDirections = (1 << games::line::kDirections) - 1;
-
 /// The shapes that each side's next stone would make, for every empty cell: kept by line, so that a stone
 /// more or less costs a look at four lines.
 ///
@@ -53,8 +48,7 @@ class ShapeBoard {
   template <class P>
   void load(const P& position) {
     for (int line = 0; line < rules_.lines(); ++line)
-      for (const Side side : {Side::First, Side::Second})
-        stones(side, line) = position.line_word(side, line);
+      for (const Side side : {Side::First, Side::Second}) stones(side, line) = position.line_word(side, line);
     scan_all();
   }
 
@@ -64,9 +58,9 @@ class ShapeBoard {
   void lift(Move cell, Side side) { flip(cell, side); }  ///< a stone of `side` that is there
 
   Shape shape(Side side, Move cell, int direction) const { return point(side, cell, direction).shape; }
-  Menace menace(Side side, Move cell, Directions seen = kAllDirections) const;
+  Menace menace(Side side, Move cell) const;
   /// The sum over the living windows through the cell of what their stones are worth.
-  int potential(Side side, Move cell, Directions seen = kAllDirections) const;
+  int potential(Side side, Move cell) const;
   /// The strongest menace on any empty cell.
   Menace strongest_menace(Side side) const;
   /// The empty cells, row by row, where a stone of `side` completes a line.
@@ -87,7 +81,7 @@ class ShapeBoard {
     std::uint8_t direction = 0;
     std::uint8_t first = 0;
     std::uint8_t length = 0;
-    std::uint32_t open = 0;  ///< the cells without walls
+    std::uint32_t open = 0;                               ///< the cells without walls
     std::array<Move, games::line::kLongestSide> cells{};  ///< by bit
   };
 
