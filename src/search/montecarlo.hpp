@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -19,11 +20,12 @@ struct Sampled {
   double mean() const { return games == 0 ? 0.0 : static_cast<double>(score) / static_cast<double>(games); }
 };
 
-/// Is `a` better than, equal to or worse than `b` by mean score? Exact, without floating point.
+/// Is `a` better than, equal to or worse than `b` by mean score? Exact, without floating point. A move
+/// without games counts as one with the mean 0.
 template <class Move>
 int compare_means(const Sampled<Move>& a, const Sampled<Move>& b) {
-  const std::int64_t left = a.score * b.games;
-  const std::int64_t right = b.score * a.games;
+  const std::int64_t left = a.score * std::max<std::int64_t>(1, b.games);
+  const std::int64_t right = b.score * std::max<std::int64_t>(1, a.games);
   return left < right ? -1 : static_cast<int>(left > right);
 }
 

@@ -1,0 +1,97 @@
+#include "engines/kalah/endgame_table.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "games/kalah/packed_position.hpp"
+
+namespace parlour::engines::kalah {
+namespace {
+
+using games::kalah::Rules;
+
+/// Computes the values of all splits of one list of sums. Reads values of other sums only, which are finished.
+class SplitSolver {
+ public:
+  SplitSolver(const Rules& rules, const EndgameIndex& index, std::vector<std::int8_t>& values)
+      : rules_(rules), index_(index), values_(values) {}
+
+  void solve(std::uint64_t sums, int on_board) {
+    const int pits = rules_.pits();
+    std::uint64_t own = 0;
+    std::size_t at = index_(0, sums, on_board);  // own = 0 is the first split; the rest follow in order
+    for (;;) {
+      values_[at++] = static_cast<std::int8_t>(value(own, sums - own, on_board));
+      int pit = 0;  // the next split: count up in mixed radix, pit 0 fastest
+      while (pit < pits && (own >> (8 * pit) & 0xFF) == (sums >> (8 * pit) & 0xFF)) {
+        own &= ~(std::uint64_t{0xFF} << (8 * pit));
+        ++pit;
+      }
+      if (pit == pits) return;
+      own += std::uint64_t{1} << (8 * pit);
+    }
+  }
+
+ private:
+  int value(std::uint64_t own, std::uint64_t other, int on_board) const {
+    if (own == 0) return -on_board;
+    if (other == 0) return on_board;
+    int best = -on_board;
+    for (int pit = 0; pit < rules_.pits(); ++pit) {
+      if ((own >> (8 * pit) & 0xFF) == 0) continue;
+      std::uint64_t own_after = own;
+      std::uint64_t other_after = other;
+      const bool passes = sow_and_capture(rules_, own_after, other_after, pit);
+      const int gain = static_cast<int>(own_after >> rules_.store_shift());
+      own_after &= rules_.pits_mask();
+      const int left = on_board - gain;
+      const int rest = passes ? -values_[index_(other_after, own_after, left)] : values_[index_(own_after, other_after, left)];
+      best = std::max(best, gain + rest);
+    }
+    return best;
+  }
+
+  const Rules& rules_;
+  const EndgameIndex& index_;
+  std::vector<std::int8_t>& values_;
+};
+
+}  // namespace
+
+bool EndgameTable::applies(const Rules& rules) { return rules.packed() && !rules.options().stop_half; }
+
+int EndgameTable::seeds_that_fit(int pits, std::size_t bytes) {
+  int seeds = 0;
+  while (seeds < EndgameIndex::kMostSeeds && EndgameIndex::count(pits, seeds + 1) <= bytes) ++seeds;
+  return seeds;
+}
+
+EndgameTable EndgameTable::build(const Rules& rules, int seeds, search::WorkerPool& pool, StopToken stop,
+                                 const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+  assert(applies(rules));
+  EndgameTable table(rules, std::min(seeds, rules.total_seeds()));
+  table.owned_.resize(table.index_.positions());
+  table.values_ = table.owned_;
+  SplitSolver solver(rules, table.index_, table.owned_);
+  for (int on_board = 0; on_board <= table.seeds_; ++on_board) {
+    if (progress) progress(EndgameIndex::count(rules.pits(), std::max(0, on_board - 1)), table.index_.positions());
+    for (const auto& group : table.index_.sums_by_potential(on_board)) {
+      if (stop.stop_requested()) {
+        table.seeds_ = std::max(0, on_board - 1);
+        return table;
+      }
+      pool.for_each(group.size(), [&](std::size_t item, int) { solver.solve(group[item], on_board); });
+    }
+  }
+  if (progress) progress(table.index_.positions(), table.index_.positions());
+  return table;
+}
+
+EndgameTable EndgameTable::over(const Rules& rules, int seeds, std::span<const std::int8_t> values) {
+  EndgameTable table(rules, seeds);
+  assert(values.size() == table.index_.positions());
+  table.values_ = values;
+  return table;
+}
+
+}  // namespace parlour::engines::kalah

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "core/bounded_list.hpp"
+#include "core/rng.hpp"
+#include "engines/kalah/endgame_table.hpp"
+#include "games/kalah/packed_position.hpp"
+#include "search/alphabeta.hpp"
+
+namespace parlour::engines::kalah {
+
+/// What the search is told about Kalah on up to seven pits. Everything is seen from the side to move, and
+/// without `stop=half` the stores do not matter for the rest of the game: positions that differ only in them,
+/// or in whose turn it is, share their place in the table.
+class KalahBrain {
+ public:
+  using P = games::kalah::PackedPosition;
+  using Score = search::Score;
+  using Moves = BoundedList<games::kalah::Move, games::kalah::Rules::kMostPackedPits>;
+  static constexpr std::size_t kMostMovesToLookUp = games::kalah::Rules::kMostPackedPits;
+
+  /// `table` may be null; it must outlive the brain. Workers above 0 try equally good moves in another order.
+  KalahBrain(const games::kalah::Rules& rules, const EndgameTable* table, int worker = 0)
+      : rules_(rules), table_(table), table_seeds_(table == nullptr ? -1 : table->seeds()), worker_(worker) {}
+
+  std::uint64_t key(const P& position) const {
+    const std::uint64_t mask = rules_.options().stop_half ? ~std::uint64_t{0} : rules_.pits_mask();
+    return mix64((position.mover_word() & mask) ^ mix64((position.waiting_word() & mask) + 1));
+  }
+
+  Score offset(const P& position) const { return rules_.options().stop_half ? 0 : lead(position); }
+
+  /// Finished games and those in the table have one value; else all that is left can fall to one side.
+  search::Bounds bounds(const P& position) const {
+    const std::uint64_t own = position.mover_word() & rules_.pits_mask();
+    const std::uint64_t other = position.waiting_word() & rules_.pits_mask();
+    const Score decided = lead(position);
+    const int own_seeds = sum(own);
+    const int left = own_seeds + sum(other);
+    if (left <= table_seeds_) return exactly(decided + table_->value(own, other, left));
+    const bool over = own == 0 || other == 0 || (rules_.options().stop_half && position.outcome());
+    if (over) return exactly(decided + 2 * own_seeds - left);
+    return {decided - left, decided + left};
+  }
+
+  /// Seeds in the stores, and a share of those on the own side: they tend to stay there.
+  Score evaluate(const P& position) const {
+    const Score own = sum(position.mover_word() & rules_.pits_mask());
+    const Score other = sum(position.waiting_word() & rules_.pits_mask());
+    return lead(position) + (own - other) / 4;
+  }
+
+  bool quiet(const P& /*position*/) const { return true; }
+  int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
+
+  /// The hint, then moves that keep the turn from the store outwards, then captures by their size, the rest by
+  /// what they leave.
+  Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& history, int ply) const;
+
+ private:
+  static int sum(std::uint64_t bytes) { return static_cast<int>(bytes * 0x0101010101010101u >> 56); }
+  int store(std::uint64_t word) const { return static_cast<int>(word >> rules_.store_shift() & 0xFF); }
+  Score lead(const P& position) const { return store(position.mover_word()) - store(position.waiting_word()); }
+  static search::Bounds exactly(Score value) { return {value, value}; }
+
+  const games::kalah::Rules& rules_;
+  const EndgameTable* table_;
+  int table_seeds_;
+  int worker_;
+};
+
+}  // namespace parlour::engines::kalah

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "core/stop_token.hpp"
+#include "search/alphabeta.hpp"
+#include "search/parts/transposition_table.hpp"
+#include "search/parts/worker_pool.hpp"
+
+namespace parlour::search {
+
+/// Finds exact values by asking "is it at least this much?" until the answer is one number. Each question is an
+/// alpha-beta search with an empty window to the end of the game; what it learns stays in the table for the
+/// next. Several threads ask the same question, share the table, and the first answer counts.
+template <Position P, class Brain>
+class NullWindowSolver {
+ public:
+  using Move = typename P::Move;
+  using OnBounds = std::function<void(const Bounds&)>;
+
+  /// One brain a thread of `pool`; values move in steps of `step` (2 where the parity of the result is fixed).
+  NullWindowSolver(std::vector<Brain> brains, TranspositionTable& table, WorkerPool& pool, std::size_t move_codes, Score step)
+      : brains_(std::move(brains)), table_(table), pool_(pool), move_codes_(move_codes), step_(step) {}
+
+  /// Equal bounds, unless `stop` came first: then what is proved so far. `guess` saves questions if it is near.
+  /// `on_bounds` is told whenever they become narrower, on the caller's thread.
+  Bounds solve(const P& position, Score guess, StopToken stop, const OnBounds& on_bounds = {}) {
+    Bounds bounds = brains_.front().bounds(position);
+    while (bounds.lower < bounds.upper) {
+      const Score asked = std::clamp(guess, bounds.lower + step_, bounds.upper);
+      const auto answer = at_least(position, asked, stop);
+      if (!answer) return bounds;
+      if (*answer >= asked) bounds.lower = std::max(bounds.lower, *answer);
+      else bounds.upper = std::min(bounds.upper, *answer);
+      guess = *answer >= asked ? bounds.lower + step_ : bounds.upper;
+      if (on_bounds) on_bounds(bounds);
+    }
+    return bounds;
+  }
+
+  /// A proven bound on the value: at least `asked` if the value is, below it if not. Nothing if stopped.
+  std::optional<Score> at_least(const P& position, Score asked, StopToken stop) {
+    std::atomic<bool> answered{false};
+    std::atomic<Score> answer{0};
+    pool_.run([&](int worker) {
+      AlphaBeta<P, Brain> search(brains_[static_cast<std::size_t>(worker)], table_, move_codes_, stop);
+      search.stop_when([&] { return answered.load(std::memory_order_relaxed); });
+      P root = position;
+      const Value value = deepen_until_proven(search, root, asked, worker);
+      nodes_.fetch_add(search.nodes(), std::memory_order_relaxed);
+      if (search.stopped() || answered.exchange(true)) return;
+      answer = value.score;
+    });
+    return answered ? std::optional<Score>(answer.load()) : std::nullopt;
+  }
+
+  /// A move that keeps the value `exact` of `position`, which was found by `solve`.
+  std::optional<Move> best_move(const P& position, Score exact, StopToken stop) {
+    P root = position;
+    AlphaBeta<P, Brain> search(brains_.front(), table_, move_codes_, stop);
+    std::vector<Move> moves;
+    if (const auto likely = search.table_move(position)) moves.push_back(*likely);
+    for (const Move move : position.moves()) moves.push_back(move);
+    for (const Move move : moves) {
+      P child = root;
+      child.play(move);
+      const Side turn = child.to_move();
+      const bool keeps = turn == root.to_move();
+      // For the child the question turns round with the turn: is its value at most -exact?
+      const auto answer = at_least(child, keeps ? exact : -exact + step_, stop);
+      if (!answer) return std::nullopt;
+      if (keeps ? *answer >= exact : *answer < -exact + step_) return move;
+    }
+    return std::nullopt;
+  }
+
+  std::int64_t nodes() const { return nodes_.load(); }
+
+ private:
+  static constexpr int kDeepestBeforeEnd = 32;
+
+  /// Shallow searches first: they cost little and leave the table with moves worth trying first. Workers take
+  /// different steps so that they do not all do the same.
+  Value deepen_until_proven(AlphaBeta<P, Brain>& search, P& root, Score asked, int worker) {
+    Value value;
+    for (int depth = 2 + worker; !value.proven && !search.stopped(); depth += 2 + worker) {
+      const int plies = depth > kDeepestBeforeEnd ? AlphaBeta<P, Brain>::kToTheEnd : depth;
+      value = search.search(root, plies, {asked - 1, asked});
+    }
+    return value;
+  }
+
+  std::vector<Brain> brains_;
+  TranspositionTable& table_;
+  WorkerPool& pool_;
+  std::size_t move_codes_;
+  Score step_;
+  std::atomic<std::int64_t> nodes_{0};
+};
+
+}  // namespace parlour::search

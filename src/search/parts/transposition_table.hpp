@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <memory>
+
+namespace parlour::search {
+
+/// What the table knows of a position: bounds on its value, from a search of `depth` plies or, if proven, on
+/// the value of the game itself.
+struct TableEntry {
+  static constexpr std::uint8_t kDeepest = 127;
+  static constexpr std::int16_t kLowest = std::numeric_limits<std::int16_t>::min();
+  static constexpr std::int16_t kHighest = std::numeric_limits<std::int16_t>::max();
+  static constexpr std::uint16_t kNoMove = 0xFFFF;
+
+  std::int16_t lower = kLowest;
+  std::int16_t upper = kHighest;
+  std::uint16_t move = kNoMove;  ///< the best or refuting move, if one is known
+  std::uint8_t depth = 0;  ///< at most kDeepest
+  bool proven = false;
+};
+
+/// Tells the system that this memory is large and hot (huge pages). Portable code cannot; whoever owns the
+/// process may hand one in.
+using MemoryAdvice = void (*)(void* memory, std::size_t bytes);
+
+/// A table of searched positions, shared by all threads of a search without locks.
+///
+///   bucket   64 bytes, one cache line, four slots
+///   slot     checked = key ^ data          data = lower:16 | upper:16 | move:16 | depth:7 | proven:1 | generation:8
+///
+/// A slot is written as two words without ordering. If two threads write one at the same time, or one reads
+/// while another writes, `checked` does not match and the slot reads as absent (Hyatt, Mann 2002): entries
+/// can be lost, never mixed. Different positions with equal 64-bit keys are not told apart.
+class TranspositionTable {
+ public:
+  /// At least one bucket, at most `mebibytes` MiB, rounded down to a power of two buckets.
+  explicit TranspositionTable(std::size_t mebibytes, MemoryAdvice advice = nullptr);
+
+  /// True, with the entry filled in, if the position is there.
+  bool probe(std::uint64_t key, TableEntry& entry) const;
+
+  /// Keeps `entry`: in the slot of the same position, where proven bounds are intersected and never lost to
+  /// others, else in the slot of its bucket that is worth least, shallow and of earlier searches first.
+  void store(std::uint64_t key, TableEntry entry);
+
+  /// Fetches the bucket into the cache ahead of a probe.
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
+
+  /// Entries of earlier searches stay readable but are overwritten first.
+  void new_search() { generation_ = static_cast<std::uint8_t>(generation_ + 1); }
+  void clear();
+
+  std::size_t bytes() const { return (mask_ + 1) * sizeof(Bucket); }
+  /// Share of a sample of slots written in this search, in thousandths.
+  int fill_permille() const;
+
+ private:
+  struct Slot {
+    std::atomic<std::uint64_t> checked{0};
+    std::atomic<std::uint64_t> data{0};
+  };
+  struct alignas(64) Bucket {
+    std::array<Slot, 4> slots;
+  };
+  struct Release {
+    void operator()(Bucket* buckets) const;
+  };
+
+  Bucket& bucket(std::uint64_t key) const { return buckets_.get()[key & mask_]; }
+
+  std::unique_ptr<Bucket[], Release> buckets_;
+  std::size_t mask_ = 0;
+  std::uint8_t generation_ = 1;
+};
+
+}  // namespace parlour::search

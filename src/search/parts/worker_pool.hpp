@@ -1,0 +1,43 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace parlour::search {
+
+/// A fixed number of threads, the caller's among them, that do one job together and wait for the next.
+class WorkerPool {
+ public:
+  /// `threads` ≥ 1. With one there is no other thread at all.
+  explicit WorkerPool(int threads);
+  ~WorkerPool();
+  WorkerPool(const WorkerPool&) = delete;
+  WorkerPool& operator=(const WorkerPool&) = delete;
+
+  int size() const { return static_cast<int>(threads_.size()) + 1; }
+
+  /// Calls `job(worker)` once on every thread, worker = 0 on the caller's, and returns when all are done.
+  void run(const std::function<void(int)>& job);
+
+  /// Calls `work(item, worker)` for items 0…count-1, each on whatever thread is free. Blocks until done.
+  void for_each(std::size_t count, const std::function<void(std::size_t, int)>& work);
+
+ private:
+  void wait_for_jobs(int worker);
+
+  std::mutex mutex_;
+  std::condition_variable job_there_;
+  std::condition_variable job_done_;
+  const std::function<void(int)>* job_ = nullptr;
+  std::size_t job_number_ = 0;
+  int busy_ = 0;
+  bool leaving_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace parlour::search
