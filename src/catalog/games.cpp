@@ -48,6 +48,8 @@ Result<std::shared_ptr<const play::Game>> make_line_game(const std::string& name
                                                          const OptionValues& values) {
   auto options = line::read_line_options(values);
   if (!options) return failure(std::move(options.error()));
+  // Where it plays no part it is not in the spec either, and a game must equal what its spec reads back to.
+  if (options->inversion == line::Inversion::Off) options->period = line::Options().period;
   const auto matters = [&](const OptionValues::Entry& entry) {
     return line::option_matters(values, entry.option.name);
   };

@@ -56,9 +56,9 @@ Result<void> check_value(const Option& option, const Spec& spec, const Setting& 
   switch (option.kind) {
     case OptionKind::Integer: {
       const auto integer = parse_number<std::int64_t>(setting.value);
-      const bool digits_only = setting.value.find_first_not_of(
-                                   "0123456789", setting.value.starts_with('-') ? 1 : 0) == std::string::npos;
-      if (!integer && digits_only && !setting.value.empty()) return out_of_range(option, spec, setting);
+      const std::string_view digits = std::string_view(setting.value).substr(setting.value.starts_with('-'));
+      const bool digits_only = digits.find_first_not_of("0123456789") == std::string_view::npos;
+      if (!integer && digits_only && !digits.empty()) return out_of_range(option, spec, setting);
       if (!integer)
         return failure("option-not-integer",
                        {{"option", option.name}, {"value", setting.value}, {"allowed", allowed_text(option)}},

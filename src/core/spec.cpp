@@ -109,7 +109,9 @@ class SpecReader {
 Result<Spec> parse_spec(std::string_view text) { return SpecReader(text).read(); }
 
 std::string quoted_if_needed(std::string_view value) {
-  const auto needs_quotes = [](char c) { return c == ',' || c == ':' || c == '"' || c == '=' || c == ' '; };
+  const auto needs_quotes = [](char c) {
+    return c == ',' || c == ':' || c == '"' || c == '=' || static_cast<unsigned char>(c) <= ' ';
+  };
   if (!value.empty() && std::none_of(value.begin(), value.end(), needs_quotes)) return std::string(value);
   std::string quoted = "\"";
   for (const char c : value) {

@@ -10,6 +10,8 @@ template <class... Handlers>
 struct Overloaded : Handlers... {
   using Handlers::operator()...;
 };
+template <class... Handlers>
+Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
 play::Conclusion lost_by(Side side, play::Ending ending, std::optional<Message> reason = std::nullopt) {
   return {ending, Outcome::win(other(side)), side, std::move(reason)};

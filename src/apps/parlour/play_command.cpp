@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
 #include <nlohmann/json.hpp>
@@ -65,7 +66,9 @@ ExitStatus play_and_report(const Environment& environment, const ui::PlayRequest
   const auto report = ui::play_at_console(request, std::cin, json ? std::cerr : std::cout, environment.texts,
                                           time, environment.stop);
   if (!report) return refuse(environment, report.error());
-  if (json) std::cout << to_json(*report).dump() << '\n';
+  // A name is whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
+  if (json)
+    std::cout << to_json(*report).dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
   return kDone;
 }
 
@@ -101,7 +104,10 @@ ExitStatus run_play(const Environment& environment, const PlayOptions& options) 
     const std::size_t comma = options.names.find(',');
     const bool two = comma != std::string::npos && comma > 0 && comma + 1 < options.names.size() &&
                      options.names.find(',', comma + 1) == std::string::npos;
-    if (!two) return refuse(environment, {"usage-names", {{"found", options.names}}, std::nullopt});
+    const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
+    const bool printable = std::none_of(options.names.begin(), options.names.end(), is_control);
+    if (!two || !printable)
+      return refuse(environment, {"usage-names", {{"found", options.names}}, std::nullopt});
     request.names = {options.names.substr(0, comma), options.names.substr(comma + 1)};
   }
   return play_and_report(environment, request, options.json);

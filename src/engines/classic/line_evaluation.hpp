@@ -108,13 +108,16 @@ class LineEvaluation {
   bool starts_line(const P& position, int cell, Side side) const {
     constexpr std::array<std::array<int, 2>, 4> kForward{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
     return std::any_of(kForward.begin(), kForward.end(), [&](const auto& step) {
-      int x = cell % rules_.cols();
-      int y = cell / rules_.cols();
+      const int x = cell % rules_.cols();
+      const int y = cell / rules_.cols();
+      const auto is_own = [&](int along) {
+        const int at_x = x + along * step[0];
+        const int at_y = y + along * step[1];
+        return rules_.on_board(at_x, at_y) && position.owner(rules_.cell_at(at_x, at_y)) == side;
+      };
       int length = 0;
-      for (; rules_.on_board(x, y) && position.owner(rules_.cell_at(x, y)) == side;
-           x += step[0], y += step[1])
-        ++length;
-      return wins(length);
+      while (is_own(length)) ++length;
+      return wins(length) && !(rules_.exact_line() && is_own(-1));  // not the tail of an overline
     });
   }
 

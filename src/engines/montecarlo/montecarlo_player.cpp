@@ -16,7 +16,8 @@ namespace parlour::engines {
 namespace {
 
 constexpr std::int64_t kDefaultSims = 10'000;
-constexpr std::int64_t kGamesPerRound = 64;  // a move, between two looks at the clock
+constexpr std::int64_t kTimedRound = 64;      // games a move, between two looks at the clock
+constexpr std::int64_t kUntimedRound = 4096;  // the same where only a stop can interrupt
 
 struct LineSampling {
   using Family = games::line::Family;
@@ -67,13 +68,11 @@ class MonteCarloPlayer final : public play::Player {
     const auto play_out = [](const P& child, std::int64_t games, std::uint64_t seed) {
       return Sampling::play_out(child, games, seed);
     };
-    const auto round = std::ssize(sampled) * kGamesPerRound;
+    const std::int64_t round = std::ssize(sampled) * (budget ? kTimedRound : kUntimedRound);
+    for (std::int64_t left = sims; left > 0 && !deadline.passed(); left -= std::min(round, left))
+      search::sample_moves(position, std::min(round, left), rng_, sampled, play_out, out_of_time);
     std::int64_t played = 0;
-    while (played < sims && !deadline.passed()) {
-      const std::int64_t games = budget ? std::min<std::int64_t>(round, sims - played) : sims;
-      search::sample_moves(position, games, rng_, sampled, play_out, out_of_time);
-      played += games;
-    }
+    for (const auto& sample : sampled) played += sample.games;
     return chosen(search::best_sampled(sampled, rng_), played, deadline);
   }
 

@@ -15,7 +15,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"spec-name-expected", "expected a name of letters[, found '{found}']"},
     {"spec-colon-expected", "expected ':' and options after the name, found '{found}'"},
     {"spec-comma-expected", "expected ',' between options, found '{found}'"},
-    {"spec-setting-twice", "[option '{option}' is set twice]"},
+    {"spec-setting-twice", "option '{option}' is set twice"},
     {"spec-value-expected", "a value is missing[ after '{option}=']; expected option=value"},
     {"spec-colon-in-value", "options are separated by commas, not colons: did you mean {nearest}?"},
     {"spec-quote-not-closed", "this double quote is never closed"},
@@ -31,7 +31,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"option-not-a-duration", "{option} must be a time such as 100ms, 2s or 1m, not '{value}'"},
     {"option-win-too-long", "win={value} does not fit on {rows}×{cols}; allowed: 1…{most}"},
     {"not-a-duration", "'{value}' is not a time; write 100ms, 2s or 1m"},
-    {"not-a-clock", "'{value}' is not a clock; write 10s or 10s+0.1s"},
 
     // Games and players
     {"game-unknown", "there is no game '{name}'[, did you mean '{nearest}'?]; games: {allowed}"},
@@ -140,7 +139,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"demo-title", "No terminal: a demonstration game of {game}, {first} against {second}."},
     {"play-title", "{game}: {first} (First{first-sign}) against {second} (Second{second-sign})"},
     {"play-sign", ", {sign}"},
-    {"play-to-move", "{name} to move[ ({sign})]"},
     {"play-moved", "{number}. {name}: {move}"},
     {"play-bonus", "Bonus move: {name} moves again."},
     {"play-inverted", "Inversion: the signs on the board are swapped."},

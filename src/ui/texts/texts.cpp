@@ -8,6 +8,7 @@ namespace parlour::ui {
 namespace {
 
 constexpr std::size_t kLongestExcerpt = 60;
+constexpr std::size_t kLongestProblem = 200;
 
 std::span<const Text> texts_of(Language /*language*/) { return english_texts(); }
 
@@ -28,14 +29,16 @@ std::string printable(std::string_view text) {
 
 bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
-/// At most kLongestExcerpt bytes around `column`, cut between characters.
-std::string excerpt(std::string_view text, std::size_t column) {
-  if (text.size() <= kLongestExcerpt) return printable(text);
-  std::size_t from = column > kLongestExcerpt / 2 ? column - kLongestExcerpt / 2 : 0;
-  from = std::min(from, text.size() - kLongestExcerpt);
-  std::size_t end = from + kLongestExcerpt;
-  while (from > 0 && from < text.size() && continues_character(text[from])) ++from;
-  while (end < text.size() && continues_character(text[end])) --end;
+/// At most `longest` bytes around `column`, cut between characters; where the input is no UTF-8, anywhere.
+std::string excerpt(std::string_view text, std::size_t column, std::size_t longest = kLongestExcerpt) {
+  constexpr int kMostContinuations = 3;
+  if (text.size() <= longest) return printable(text);
+  std::size_t from = column > longest / 2 ? column - longest / 2 : 0;
+  from = std::min(from, text.size() - longest);
+  std::size_t end = from + longest;
+  for (int step = 0; step < kMostContinuations && from > 0 && continues_character(text[from]); ++step) ++from;
+  for (int step = 0; step < kMostContinuations && end < text.size() && continues_character(text[end]); ++step)
+    --end;
   return (from > 0 ? "…" : "") + printable(text.substr(from, end - from)) + (end < text.size() ? "…" : "");
 }
 
@@ -45,10 +48,12 @@ std::string_view value_of(const std::vector<Argument>& arguments, std::string_vi
   return {};
 }
 
-/// Arguments that repeat what a user typed, who may have typed very much.
-bool repeats_input(std::string_view argument) {
-  constexpr std::string_view kNames[] = {"name", "option", "value", "move", "found", "input", "nearest"};
-  return std::find(std::begin(kNames), std::end(kNames), argument) != std::end(kNames);
+/// Arguments that repeat what a user typed, who may have typed very much, are cut.
+std::string shown(std::string_view argument, std::string_view value) {
+  constexpr std::string_view kInput[] = {"name", "option", "value", "move", "found", "input", "nearest"};
+  if (argument == "problem") return excerpt(value, 1, kLongestProblem);
+  const bool input = std::find(std::begin(kInput), std::end(kInput), argument) != std::end(kInput);
+  return input ? excerpt(value, 1) : printable(value);
 }
 
 /// `complete` becomes false if an argument had no value.
@@ -66,7 +71,7 @@ std::string filled(std::string_view words, const std::vector<Argument>& argument
       const std::string_view name = words.substr(1, end - 1);
       const std::string_view value = value_of(arguments, name);
       complete = complete && !value.empty();
-      result += repeats_input(name) ? excerpt(value, 1) : printable(value);
+      result += shown(name, value);
       words.remove_prefix(end + 1);
     } else {
       const std::size_t end = std::min(words.find_first_of("[{"), words.size());

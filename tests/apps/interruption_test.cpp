@@ -1,0 +1,93 @@
+// Ctrl-C, and output that cannot be written.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+
+#include <string>
+#include <vector>
+
+#include "apps/process.hpp"
+
+namespace parlour::apps {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+
+TEST(Interruption, EndsALongThoughtCleanly) {
+  // Two forced moves, so that there is something to go on from; the third would take hours.
+  Process process(
+      {"play", "gomoku", "--first", "minimax:depth=12", "--second", "random", "--moves", "h8 h9"});
+  ASSERT_TRUE(process.wait_for_output("2. random: h9\n"));
+  process.signal(SIGINT);
+  const Finished finished = process.finish();
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(finished.err, "");
+  EXPECT_THAT(finished.out, HasSubstr("=== Game over ===\nThe game is broken off: stopped.\nMoves: h8 h9"));
+  EXPECT_THAT(finished.out, HasSubstr("To go on from here: parlour play gomoku --moves \"h8 h9"));
+}
+
+TEST(Interruption, EndsAGameAtThePrompt) {
+  for (const int number : {SIGINT, SIGTERM}) {
+    Process process({"play", "kalah", "--second", "human"});
+    process.type("3\n");
+    ASSERT_TRUE(process.wait_for_output(
+        "Bonus move: human 1 moves again.\nhuman 1, your move (a pit from 1 to 6, or help): "));
+    process.wait_until_asleep();
+    process.signal(number);
+    const Finished finished = process.finish();
+    EXPECT_EQ(finished.status, 0);
+    EXPECT_THAT(finished.out,
+                EndsWith("=== Game over ===\nThe game is broken off: stopped.\nhuman 1: 24   human 2: 24\n"
+                         "Moves: 3\nTo go on from here: parlour play kalah --moves \"3\"\n"));
+  }
+}
+
+TEST(Interruption, EndsCountingWithoutAResult) {
+  Process process({"perft", "mnk:rows=32,cols=32,win=32", "--depth", "1024", "--json"});
+  process.signal(SIGTERM);  // may come before the program listens: then it ends all the same
+  const Finished finished = process.finish();
+  EXPECT_TRUE(finished.status == 1 || finished.status == -1 - SIGTERM) << finished.status;
+  EXPECT_EQ(finished.out, "");
+}
+
+TEST(Interruption, EndsTheBenchmarkWithoutASignature) {
+  Process process({"bench"});
+  ASSERT_TRUE(process.wait_for_output("tictactoe"));
+  process.signal(SIGINT);
+  const Finished finished = process.finish();
+  if (finished.out.find("signature") == std::string::npos) {  // it was not at its end already
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_EQ(finished.err, "parlour: stopped\n");
+  }
+}
+
+const std::vector<std::vector<std::string>> kReports{
+    {},
+    {"games"},
+    {"games", "--json"},
+    {"players"},
+    {"perft", "kalah", "--depth", "2"},
+    {"play", "tictactoe", "--first", "minimax", "--second", "minimax"},
+    {"play", "tictactoe", "--first", "minimax", "--second", "minimax", "--json"},
+    {"play", "tictactoe"},
+    {"--help"},
+    {"--version"},
+};
+
+TEST(Output, ThatCannotBeWrittenIsAFailure) {
+  for (const Output output : {Output::Closed, Output::FullDevice, Output::PipeNobodyReads})
+    for (const auto& arguments : kReports) {
+      const Finished finished = run(arguments, "", output);
+      SCOPED_TRACE(arguments.empty() ? "the demonstration" : arguments.back());
+      EXPECT_EQ(finished.status, 1);
+      EXPECT_THAT(finished.err, EndsWith("parlour: could not write the output\n"));
+    }
+}
+
+TEST(Output, ThatCannotBeWrittenDoesNotHideAWrongSpec) {
+  EXPECT_EQ(run({"play", "chess"}, "", Output::Closed).status, 2);
+}
+
+}  // namespace
+}  // namespace parlour::apps

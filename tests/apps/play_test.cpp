@@ -1,0 +1,126 @@
+// Games at the console, from the command line.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "apps/process.hpp"
+#include "catalog/games.hpp"
+#include "play/move_list.hpp"
+
+namespace parlour::apps {
+namespace {
+
+using nlohmann::json;
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+TEST(Play, PlaysComputersAgainstEachOther) {
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"play", "course", "--first", "classic", "--second", "hard"},
+           {"play", "inversion-stones", "--first", "montecarlo", "--second", "random"}}) {
+    const Finished finished = run(arguments);
+    EXPECT_EQ(finished.status, 0);
+    EXPECT_EQ(finished.err, "");
+    EXPECT_THAT(finished.out, HasSubstr("=== Game over ===\n"));
+    EXPECT_THAT(finished.out, testing::AnyOf(HasSubstr(" wins.\nMoves: "), HasSubstr("A draw.\nMoves: ")));
+  }
+}
+
+TEST(Play, ReportsOneObject) {
+  const Finished finished =
+      run({"play", "kalah:pits=3,seeds=2", "--first", "minimax", "--second", "random:seed=4", "--json"});
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_THAT(finished.err, HasSubstr("=== Game over ==="));
+  const json report = json::parse(finished.out, nullptr, false);
+  ASSERT_TRUE(report.is_object());
+  EXPECT_EQ(report["first"], "minimax");
+  EXPECT_EQ(report["second"], "random:seed=4");
+  EXPECT_EQ(report["ending"], "rules");
+  const auto game = *catalog::make_game(report["game"].get<std::string>());
+  std::string moves;
+  for (const json& move : report["moves"]) moves += move["move"].get<std::string>() + " ";
+  const auto state = game->start();
+  const auto played = *play::read_move_list(*game, moves);
+  for (std::size_t at = 0; at < played.size(); ++at) {
+    EXPECT_EQ(report["moves"][at]["side"], state->to_move() == Side::First ? "first" : "second");
+    state->play(played[at]);
+  }
+  EXPECT_EQ(report["position"], state->text());
+  ASSERT_TRUE(state->outcome());
+  const auto winner = state->outcome()->winner;
+  EXPECT_EQ(report["outcome"], !winner ? "draw" : *winner == Side::First ? "first" : "second");
+  EXPECT_EQ(report["margin"], state->outcome()->margin);
+}
+
+TEST(Play, ReportsAGameBrokenOff) {
+  const json report = json::parse(run({"play", "tictactoe", "--json"}, "5\n").out, nullptr, false);
+  ASSERT_TRUE(report.is_object());
+  EXPECT_EQ(report["ending"], "broken-off");
+  EXPECT_TRUE(report["outcome"].is_null());
+  EXPECT_EQ(report["moves"].size(), 2u);
+}
+
+TEST(Play, ReportsNamesThatAreNoUtf8) {
+  const Finished finished = run({"play", "tictactoe", "--names", "\xFF,B\xC3", "--json"});
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  EXPECT_TRUE(json::parse(finished.out, nullptr, false).is_object());
+}
+
+TEST(Play, TakesNamesSignAndMoves) {
+  const Finished finished = run({"play", "tictactoe", "--first", "human", "--second", "human", "--names",
+                                 "Ann,Bob B.", "--first-sign", "o", "--moves", "b2, a3"});
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_EQ(finished.err, "");
+  EXPECT_THAT(finished.out, StartsWith("tictactoe: Ann (First, O) against Bob B. (Second, X)\n"));
+  EXPECT_THAT(finished.out, HasSubstr("2. Bob B.: a3\n     a b c\n  3 >X 2 3  3\n  2  4 O 6  2\n"));
+  EXPECT_THAT(finished.out,
+              EndsWith("Ann, your move (a digit shown on the board, or help): \n=== Game over ===\n"
+                       "The game is broken off: the input ended.\nMoves: b2 a3\n"
+                       "To go on from here: parlour play tictactoe --moves \"b2 a3\"\n"));
+  EXPECT_THAT(run({"play", "kalah", "--moves", "3-6", "--second", "human"}).out, HasSubstr("Moves: 3 6\n"));
+  EXPECT_THAT(run({"play", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}).out,
+              EndsWith("human wins.\nMoves: a1 a3 b1 b3 c1\n"));
+}
+
+TEST(Play, RefusesNamesWithControlCharacters) {
+  const Finished finished = run({"play", "kalah", "--second", "human", "--names", "A\x1b[2J\n,B\tC"}, "3\n");
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_EQ(finished.out, "");
+  EXPECT_EQ(finished.err, "parlour: --names takes two names, such as Ann,Bob; found 'A?[2J?,B?C'\n");
+}
+
+TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {
+  const Finished finished = run({"play", "kalah", "--second", "human"}, "3\n6\n1");
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_THAT(finished.out, HasSubstr("3. human 2: 7\n"));  // the top row counts on
+  EXPECT_THAT(finished.out, EndsWith("To go on from here: parlour play kalah --moves \"3 6 1\"\n"));
+}
+
+TEST(Play, SurvivesWhateverIsTyped) {
+  std::string typed;
+  for (int byte = 0; byte < 256; ++byte) typed += static_cast<char>(byte) + std::string("\n");
+  typed += std::string(1 << 20, 'x') + "\n" + std::string(1000, '\0') + "\nboard\nmoves\nundo\nhelp\n5\n";
+  for (const char* game : {"tictactoe", "kalah", "gomoku"}) {
+    const Finished finished = run({"play", game, "--second", "human"}, typed);
+    EXPECT_EQ(finished.status, 0);
+    EXPECT_EQ(finished.err, "");
+    EXPECT_LT(finished.out.size(), 200'000u);
+    EXPECT_EQ(finished.out.find('\x1b'), std::string::npos);
+  }
+}
+
+TEST(Play, ResumesFromItsOwnHint) {
+  const std::string out = run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human"}, "c2\nd2\n").out;
+  EXPECT_THAT(out,
+              EndsWith("To go on from here: parlour play mnk:rows=3,cols=5,walls=a1+b1 --moves \"c2 d2\"\n"));
+  const std::string again =
+      run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human", "--moves", "c2 d2"}).out;
+  EXPECT_THAT(again, HasSubstr("  2  . . X>O .  2\n  1  # # . . .  1\n"));
+}
+
+}  // namespace
+}  // namespace parlour::apps

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <string>
+#include <vector>
+
+/// The built program as its users meet it: a process with arguments, three streams and an exit status.
+namespace parlour::apps {
+
+struct Finished {
+  int status = -1;  ///< the exit status; -1 - signal if a signal ended it
+  std::string out;
+  std::string err;
+};
+
+/// Where the standard output of a process goes.
+enum class Output { Pipe, Closed, FullDevice, PipeNobodyReads };
+
+class Process {
+ public:
+  /// Starts the program. Its input is a pipe; close_input() ends it.
+  explicit Process(const std::vector<std::string>& arguments, Output output = Output::Pipe);
+  ~Process();
+  Process(const Process&) = delete;
+  Process& operator=(const Process&) = delete;
+
+  void type(const std::string& text);
+  void close_input();
+  void signal(int number) const;
+
+  /// Reads standard output until it holds `text`; false if it ends before.
+  bool wait_for_output(const std::string& text);
+
+  /// Returns once the process sleeps, as it does at a prompt.
+  void wait_until_asleep() const;
+
+  /// Reads everything that is left, waits for the end.
+  Finished finish();
+
+ private:
+  pid_t pid_ = -1;
+  int input_ = -1;
+  int output_ = -1;
+  int error_ = -1;
+  Finished finished_;
+};
+
+/// One whole run with `input` typed in.
+Finished run(const std::vector<std::string>& arguments, const std::string& input = "",
+             Output output = Output::Pipe);
+
+}  // namespace parlour::apps

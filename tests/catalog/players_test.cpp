@@ -1,0 +1,239 @@
+// The players of spec §2: what they are called, what they take, and who plays what.
+#include "catalog/players.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "catalog/games.hpp"
+#include "catalog/shortened.hpp"
+
+namespace parlour {
+namespace {
+
+using catalog::make_player;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+/// Time that stands still: no player is ever late.
+class NoTime final : public TimeSource {
+ public:
+  Duration now() const override { return Duration::zero(); }
+};
+
+class Person final : public play::Player {
+ public:
+  play::Decision choose(const play::GameView&, const play::Limits&, StopToken) override {
+    return play::Resigned{};
+  }
+};
+
+class Players : public testing::Test {
+ protected:
+  catalog::PlayerContext context(std::uint64_t seed = 0) const {
+    return {time_, seed, [] { return std::make_unique<Person>(); }};
+  }
+  std::shared_ptr<const play::Game> game(std::string_view spec) const { return *catalog::make_game(spec); }
+
+  /// The moves that `spec` plays against itself from the start.
+  std::vector<play::MoveCode> moves_of(std::string_view spec, const play::Game& game, std::uint64_t seed,
+                                       int count) const {
+    const auto player = *make_player(spec, game, context(seed));
+    player->start_game(game, Side::First);
+    const auto state = game.start();
+    std::vector<play::MoveCode> moves;
+    while (static_cast<int>(moves.size()) < count && !state->outcome()) {
+      const auto decision = player->choose({game, *state, moves}, {}, {});
+      moves.push_back(std::get<play::Chosen>(decision).move);
+      EXPECT_TRUE(state->legal(moves.back())) << spec << " on " << game.title();
+      state->play(moves.back());
+    }
+    return moves;
+  }
+
+  NoTime time_;
+};
+
+TEST_F(Players, AreTheOnesOfTheSpecification) {
+  std::map<std::string, std::vector<std::string>> found;
+  for (const auto& entry : catalog::players())
+    for (found[entry.name]; const Option& option : entry.options) found[entry.name].push_back(option.name);
+  const std::map<std::string, std::vector<std::string>> expected{
+      {"human", {}},
+      {"random", {"seed"}},
+      {"minimax", {"depth"}},
+      {"classic", {"depth", "time"}},
+      {"montecarlo", {"sims", "time", "seed"}},
+      {"easy", {"seed"}},
+      {"hard", {"seed"}},
+      {"engine", {"time", "depth", "threads", "hash"}},
+  };
+  EXPECT_EQ(found, expected);
+}
+
+TEST_F(Players, LeaveTheirDefaultsToTheGameAndTheContext) {
+  for (const auto& entry : catalog::players())
+    for (const Option& option : entry.options) {
+      const bool fixed = option.name == "threads" || option.name == "hash";
+      EXPECT_EQ(option.default_value.empty(), !fixed) << entry.name << ":" << option.name;
+      EXPECT_FALSE(option.help.empty());
+    }
+}
+
+TEST_F(Players, PlayALegalMoveInEveryPresetOrSayThatTheyDoNot) {
+  for (const auto& entry : catalog::games())
+    for (const char* spec : {"random", "minimax:depth=1", "classic:depth=1", "montecarlo:sims=300", "easy",
+                             "hard", "engine:time=1ms,depth=1"}) {
+      const auto played = game(entry.name);
+      const auto player = make_player(spec, *played, context());
+      const std::string name = spec;
+      if (entry.name == "kalah" && (name == "easy" || name == "hard")) {
+        ASSERT_FALSE(player);
+        EXPECT_EQ(player.error().id, "player-not-for-game");
+        EXPECT_EQ(player.error().argument("name"), name);
+        EXPECT_EQ(player.error().argument("game"), "kalah");
+        EXPECT_EQ(player.error().place, (Place{name, 1}));
+      } else if (name.starts_with("engine") && entry.name == "inversion-stones") {
+        EXPECT_TRUE(player);  // thinks until its time is over, which never comes here
+      } else {
+        ASSERT_TRUE(player) << spec << " on " << entry.name;
+        moves_of(spec, *played, 1, 1);
+      }
+    }
+}
+
+TEST_F(Players, BuildInEveryPresetWithoutOptions) {
+  for (const auto& entry : catalog::games())
+    for (const auto& each : catalog::players()) {
+      const bool fits = each.plays == catalog::Plays::EveryGame || entry.name != "kalah";
+      EXPECT_EQ(make_player(each.name, *game(entry.name), context()).has_value(), fits)
+          << each.name << " on " << entry.name;
+    }
+}
+
+TEST_F(Players, DrawFromTheirSeedOrTheContexts) {
+  const auto gomoku = game("gomoku");
+  for (const std::string name : {"random", "montecarlo:sims=300"}) {
+    const std::string seeded = name + (name == "random" ? ":" : ",") + "seed=5";
+    const auto five = moves_of(seeded, *gomoku, 0, 8);
+    EXPECT_EQ(moves_of(seeded, *gomoku, 9, 8), five) << name;
+    EXPECT_EQ(moves_of(name, *gomoku, 5, 8), five) << name;
+    EXPECT_NE(moves_of(name, *gomoku, 6, 8), five) << name;
+  }
+}
+
+TEST_F(Players, MinimaxSeesEverythingOnThreeByThree) {
+  const auto board = game("tictactoe");
+  EXPECT_EQ(moves_of("minimax", *board, 0, 9), moves_of("minimax:depth=9", *board, 0, 9));
+  EXPECT_EQ(moves_of("minimax", *board, 0, 9).size(), 9u);  // a draw against itself
+  const auto kalah = game("kalah");
+  EXPECT_EQ(moves_of("minimax", *kalah, 0, 6), moves_of("minimax:depth=4", *kalah, 0, 6));
+}
+
+TEST_F(Players, ClassicHasTheDocumentsDepths) {
+  const auto kalah = game("kalah:pits=4,seeds=3");
+  EXPECT_EQ(moves_of("classic", *kalah, 0, 8), moves_of("classic:depth=10", *kalah, 0, 8));
+  const auto inversion = game("mnk:rows=6,cols=6,win=4");
+  EXPECT_EQ(moves_of("classic", *inversion, 0, 4), moves_of("classic:depth=3,time=0", *inversion, 0, 4));
+}
+
+TEST_F(Players, KnowAPersonByTheName) {
+  EXPECT_TRUE(catalog::is_human("human"));
+  for (const char* other :
+       {"", "Human", "human ", "human:", "human:seed=1", "engine", "random:seed=1", ":", "\xFF"})
+    EXPECT_FALSE(catalog::is_human(other)) << other;
+  const auto board = game("tictactoe");
+  EXPECT_TRUE(make_player("human", *board, context()));
+  const auto nobody = make_player("human", *board, {time_, 0, {}});
+  ASSERT_FALSE(nobody);
+  EXPECT_EQ(nobody.error().id, "player-human-not-here");
+  EXPECT_EQ(nobody.error().place, (Place{"human", 1}));
+}
+
+TEST_F(Players, RefuseWrongSpecs) {
+  struct Wrong {
+    std::string spec;
+    std::string_view id;
+    std::size_t column;
+    std::string_view nearest = "";
+  };
+  const std::vector<Wrong> cases{
+      {"engine:tme=1", "option-unknown", 8, "time"},
+      {"", "spec-empty", 1},
+      {std::string(10000, 'e'), "spec-too-long", 1},
+      {"engin", "player-unknown", 1, "engine"},
+      {"enigne", "player-unknown", 1, "engine"},
+      {"MiniMax", "player-unknown", 1, "minimax"},
+      {"montecralo", "player-unknown", 1, "montecarlo"},
+      {"stockfish", "player-unknown", 1},
+      {"kalah", "player-unknown", 1},
+      {"human:name=Ann", "option-none-taken", 7},
+      {"human:Ann", "option-key-expected", 7},
+      {"random:sed=1", "option-unknown", 8, "seed"},
+      {"random:depth=1", "option-unknown", 8},
+      {"classic:detph=1", "option-unknown", 9, "depth"},
+      {"classic:depth=deep", "option-not-integer", 15},
+      {"classic:time=100", "option-not-a-duration", 14},
+      {"classic:time=ms", "option-not-a-duration", 14},
+      {"classic:time=-1s", "option-not-a-duration", 14},
+      {"classic:time=1h", "option-not-a-duration", 14},
+      {"classic:time=1 s", "option-not-a-duration", 14},
+      {"classic:time=1S", "option-not-a-duration", 14},
+      {"classic:time=1.2.3s", "option-not-a-duration", 14},
+      {"classic:time=.s", "option-not-a-duration", 14},
+      {"classic:time=1e3ms", "option-not-a-duration", 14},
+      {"classic:time=nan", "option-not-a-duration", 14},
+      {"classic:time=infs", "option-not-a-duration", 14},
+      {"classic:time=1441m", "option-not-a-duration", 14},
+      {"classic:time=86400001ms", "option-not-a-duration", 14},
+      {"classic:time=" + std::string(400, '9') + "s", "option-not-a-duration", 14},
+      {"classic:time=\"\"", "option-not-a-duration", 14},
+      {"classic:depth=3:time=1s", "spec-colon-in-value", 16, "classic:depth=3,time=1s"},
+      {"montecarlo:sims=1,sims=2", "spec-setting-twice", 19},
+      {"random:seed=9007199254740992", "option-out-of-range", 13},
+      {"random:seed=9007199254740993", "option-out-of-range", 13},
+  };
+  const auto board = game("tictactoe");
+  for (const Wrong& wrong : cases) {
+    SCOPED_TRACE(shortened(wrong.spec));
+    const auto player = make_player(wrong.spec, *board, context());
+    ASSERT_FALSE(player);
+    EXPECT_EQ(player.error().id, wrong.id);
+    ASSERT_TRUE(player.error().place);
+    EXPECT_EQ(player.error().place->text, wrong.spec);
+    EXPECT_EQ(player.error().place->column, wrong.column);
+    EXPECT_EQ(player.error().argument("nearest"), wrong.nearest);
+  }
+}
+
+TEST_F(Players, AcceptBothEndsOfEveryRangeAndNothingBeyond) {
+  const auto board = game("tictactoe");
+  for (const auto& entry : catalog::players())
+    for (const Option& option : entry.options) {
+      if (option.kind != OptionKind::Integer) continue;
+      const std::string key = entry.name + ":" + option.name + "=";
+      const auto low = static_cast<std::int64_t>(option.min);
+      const auto high = static_cast<std::int64_t>(option.max);
+      for (const std::int64_t inside : {low, high})
+        EXPECT_TRUE(make_player(key + std::to_string(inside), *board, context())) << key << inside;
+      for (const std::int64_t outside : {low - 1, high + 1}) {
+        const auto player = make_player(key + std::to_string(outside), *board, context());
+        ASSERT_FALSE(player) << key << outside;
+        EXPECT_EQ(player.error().id, "option-out-of-range");
+        EXPECT_EQ(player.error().place->column, key.size() + 1);
+        EXPECT_THAT(std::string(player.error().argument("allowed")), HasSubstr("…"));
+      }
+    }
+}
+
+TEST_F(Players, TakeTimesInMillisecondsSecondsAndMinutes) {
+  const auto board = game("gomoku");
+  for (const char* time : {"0", "0ms", "1ms", "0.5s", "2s", "1m", "1440m", "00100ms", "\"100ms\""})
+    EXPECT_TRUE(make_player(std::string("classic:time=") + time, *board, context())) << time;
+}
+
+}  // namespace
+}  // namespace parlour

@@ -1,0 +1,168 @@
+// A person at the prompt: every command, every mistake, and the end of the input anywhere.
+#include "ui/console/human_player.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "catalog/games.hpp"
+#include "play/move_list.hpp"
+
+namespace parlour::ui {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+/// What came of one question, and what was said meanwhile.
+struct Answer {
+  play::Decision decision;
+  std::string said;
+  int boards_shown = 0;
+};
+
+Answer ask(std::string_view spec, std::string_view moves, const std::string& typed, StopToken stop = {}) {
+  const auto game = *catalog::make_game(spec);
+  const auto history = *play::read_move_list(*game, moves);
+  const auto state = game->start();
+  for (const play::MoveCode move : history) state->play(move);
+  std::istringstream input(typed);
+  std::ostringstream output;
+  Answer answer;
+  HumanPlayer player(input, output, Texts(), "Ann", [&] { ++answer.boards_shown; });
+  answer.decision = player.choose({*game, *state, history}, {}, stop);
+  answer.said = output.str();
+  return answer;
+}
+
+std::optional<play::MoveCode> move_of(const Answer& answer) {
+  const auto* chosen = std::get_if<play::Chosen>(&answer.decision);
+  return chosen == nullptr ? std::nullopt : std::optional(chosen->move);
+}
+
+std::string_view reason_for_leaving(const Answer& answer) {
+  const auto* left = std::get_if<play::Left>(&answer.decision);
+  return left == nullptr ? "" : left->reason.id;
+}
+
+TEST(HumanPlayer, IsAskedInTheWayOfTheGame) {
+  EXPECT_EQ(ask("gomoku", "", "h8\n").said, "Ann, your move (a cell such as a15, or help): ");
+  EXPECT_EQ(ask("tictactoe", "", "5\n").said, "Ann, your move (a digit shown on the board, or help): ");
+  EXPECT_EQ(ask("kalah:pits=5", "", "5\n").said, "Ann, your move (a pit from 1 to 5, or help): ");
+}
+
+TEST(HumanPlayer, ChoosesMoves) {
+  EXPECT_EQ(move_of(ask("gomoku", "", "h8\n")), 112);
+  EXPECT_EQ(move_of(ask("gomoku", "", "H8\n")), 112);
+  EXPECT_EQ(move_of(ask("gomoku", "", " \t a15 \r\n")), 0);
+  EXPECT_EQ(move_of(ask("kalah", "", "6\n")), 5);
+  EXPECT_EQ(move_of(ask("gomoku", "", "h8")), 112);  // the last line may lack its end
+}
+
+TEST(HumanPlayer, NamesTheNineCellsByDigits) {
+  for (char digit = '1'; digit <= '9'; ++digit)
+    EXPECT_EQ(move_of(ask("tictactoe", "", std::string(1, digit) + "\n")), digit - '1');
+  EXPECT_EQ(move_of(ask("tictactoe", "", "a1\n")), 6);
+  EXPECT_EQ(move_of(ask("mnk:rows=3,cols=4", "", "5\na1\n")), 8);  // no digits on other boards
+}
+
+TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
+  struct Wrong {
+    std::string_view game, moves;
+    std::string typed;
+    std::string answer;
+  };
+  const std::string giant(100'000, 'z');
+  const std::vector<Wrong> cases{
+      {"gomoku", "", "hello", "'hello' is not a cell; write a column letter and a row number, such as o15"},
+      {"gomoku", "", "8h", "'8h' is not a cell; write a column letter and a row number, such as o15"},
+      {"gomoku", "", "p1", "p1 is outside the board, which goes from a1 to o15"},
+      {"gomoku", "", "a16", "a16 is outside the board, which goes from a1 to o15"},
+      {"gomoku", "", "a0", "a0 is outside the board, which goes from a1 to o15"},
+      {"gomoku", "h8", "h8", "h8 is taken; choose another cell"},
+      {"gomoku", "", "h8 h9", "'h8 h9' is not a cell; write a column letter and a row number, such as o15"},
+      {"gomoku:walls=h8", "", "h8", "h8 is a wall; choose another cell"},
+      {"tictactoe", "", "0", "'0' is not a move; type the digit of an empty cell"},
+      {"tictactoe", "", "10", "'10' is not a move; type the digit of an empty cell"},
+      {"tictactoe", "", "x", "'x' is not a move; type the digit of an empty cell"},
+      {"tictactoe", "", "-1", "'-1' is not a move; type the digit of an empty cell"},
+      {"tictactoe", "", "d1", "d1 is outside the board, which goes from a1 to c3"},
+      {"kalah", "", "x", "'x' is not a number; choose a pit from 1 to 6"},
+      {"kalah", "", "3.5", "'3.5' is not a number; choose a pit from 1 to 6"},
+      {"kalah", "", "0", "there is no pit 0; choose one from 1 to 6"},
+      {"kalah", "", "7", "there is no pit 7; choose one from 1 to 6"},
+      {"kalah", "", "-1", "there is no pit -1; choose one from 1 to 6"},
+      {"kalah", "", "99999999999999999999", "there is no pit 99999999999999999999; choose one from 1 to 6"},
+      {"kalah", "3", "3", "pit 3 is empty; choose another"},
+      {"gomoku", "", giant, "'" + giant.substr(0, 60) + "…' is not a cell; "},
+      {"gomoku", "", "a\x1b[2Jb", "'a?[2Jb' is not a cell; "},
+      {"gomoku", "", "QUIT", "'QUIT' is not a cell; "},
+  };
+  for (const Wrong& wrong : cases) {
+    const Answer answer = ask(wrong.game, wrong.moves, wrong.typed + "\nquit\n");
+    EXPECT_THAT(answer.said, HasSubstr("or help): " + wrong.answer));
+    EXPECT_EQ(reason_for_leaving(answer), "ended-quit") << wrong.answer;
+    EXPECT_LT(answer.said.size(), 400u);
+  }
+}
+
+TEST(HumanPlayer, IsAskedAgainAfterAnEmptyLine) {
+  const Answer answer = ask("kalah", "", "\n  \n\t\n6\n");
+  EXPECT_EQ(move_of(answer), 5);
+  EXPECT_EQ(answer.said.size(), 4 * ask("kalah", "", "6\n").said.size());
+}
+
+TEST(HumanPlayer, CanAskForHelpTheBoardAndTheMoves) {
+  for (const char* help : {"help\n6", "?\n6"}) {
+    const Answer answer = ask("kalah", "", help);
+    EXPECT_THAT(answer.said, HasSubstr("undo (take back your last move)"));
+    EXPECT_EQ(move_of(answer), 5);
+  }
+  EXPECT_EQ(ask("kalah", "", "board\nboard\n6").boards_shown, 2);
+  EXPECT_THAT(ask("kalah", "3 6", "moves\n6").said, HasSubstr("Moves: 3 6\n"));
+  EXPECT_THAT(ask("gomoku", "", "moves\nh8").said, HasSubstr("Moves: \n"));
+}
+
+TEST(HumanPlayer, CanGiveUpOrLeave) {
+  EXPECT_TRUE(std::holds_alternative<play::Resigned>(ask("kalah", "", "resign\n").decision));
+  EXPECT_EQ(reason_for_leaving(ask("kalah", "", "quit\n")), "ended-quit");
+  EXPECT_EQ(reason_for_leaving(ask("kalah", "", "q\n")), "ended-quit");
+}
+
+TEST(HumanPlayer, TakesBackOnlyWhatItPlayed) {
+  EXPECT_TRUE(std::holds_alternative<play::WantsBack>(ask("gomoku", "h8 h9", "undo\n").decision));
+  EXPECT_TRUE(std::holds_alternative<play::WantsBack>(ask("kalah", "3", "undo\n").decision));  // a bonus move
+  for (const char* moves : {"", "h8"}) {  // nothing yet, or only the other's
+    const Answer answer = ask("gomoku", moves, "undo\na1\n");
+    EXPECT_THAT(answer.said, HasSubstr("There is no move of yours to take back."));
+    EXPECT_EQ(move_of(answer), 210);
+  }
+}
+
+TEST(HumanPlayer, LeavesWhenTheInputEnds) {
+  for (const char* typed : {"", "help\n", "nonsense\n", "\n\n", "board\n", "undo\n"}) {
+    const Answer answer = ask("kalah", "", typed);
+    EXPECT_EQ(reason_for_leaving(answer), "ended-input") << typed;
+    EXPECT_THAT(answer.said, EndsWith("or help): \n"));  // what follows starts on a line of its own
+  }
+}
+
+TEST(HumanPlayer, LeavesWhenStopped) {
+  StopSource stop;
+  stop.request_stop();
+  EXPECT_EQ(reason_for_leaving(ask("kalah", "", "", stop.token())), "ended-by-stop");
+}
+
+TEST(ReadLine, StripsBlanksAndLineEnds) {
+  std::istringstream input(" a b \r\n\n\t\nlast");
+  std::vector<std::string> lines;
+  for (std::string line; read_line(input, line);) lines.push_back(line);
+  EXPECT_EQ(lines, (std::vector<std::string>{"a b", "", "", "last"}));
+}
+
+}  // namespace
+}  // namespace parlour::ui

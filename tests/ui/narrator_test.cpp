@@ -1,0 +1,256 @@
+// Whole games as they are told at the console.
+#include "ui/console/narrator.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "catalog/games.hpp"
+#include "ui/console/play.hpp"
+
+namespace parlour::ui {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+class NoTime final : public TimeSource {
+ public:
+  Duration now() const override { return Duration::zero(); }
+};
+
+PlayRequest people(std::string game, std::string moves = "") {
+  PlayRequest request;
+  request.game = std::move(game);
+  request.players = {"human", "human"};
+  request.names = {"Ann", "Bob"};
+  request.moves = std::move(moves);
+  return request;
+}
+
+std::string told(const PlayRequest& request, const std::string& typed = "", StopToken stop = {}) {
+  std::istringstream input(typed);
+  std::ostringstream output;
+  const NoTime time;
+  const auto report = play_at_console(request, input, output, Texts(), time, stop);
+  EXPECT_TRUE(report);
+  return output.str();
+}
+
+TEST(Narrator, TellsAWholeGame) {
+  EXPECT_EQ(told(people("tictactoe"), "5\n1\n2\n5\n8\n"), R"(tictactoe: Ann (First, X) against Bob (Second, O)
+     a b c
+  3  1 2 3  3
+  2  4 5 6  2
+  1  7 8 9  1
+     a b c
+Ann, your move (a digit shown on the board, or help): 1. Ann: b2
+     a b c
+  3  1 2 3  3
+  2  4>X 6  2
+  1  7 8 9  1
+     a b c
+Bob, your move (a digit shown on the board, or help): 2. Bob: a3
+     a b c
+  3 >O 2 3  3
+  2  4 X 6  2
+  1  7 8 9  1
+     a b c
+Ann, your move (a digit shown on the board, or help): 3. Ann: b3
+     a b c
+  3  O>X 3  3
+  2  4 X 6  2
+  1  7 8 9  1
+     a b c
+Bob, your move (a digit shown on the board, or help): b2 is taken; choose another cell
+Bob, your move (a digit shown on the board, or help): 4. Bob: b1
+     a b c
+  3  O X 3  3
+  2  4 X 6  2
+  1  7>O 9  1
+     a b c
+Ann, your move (a digit shown on the board, or help): 
+=== Game over ===
+The game is broken off: the input ended.
+Moves: b2 a3 b3 b1
+To go on from here: parlour play tictactoe --moves "b2 a3 b3 b1"
+)");
+}
+
+TEST(Narrator, TellsOfBonusMovesAndTheScore) {
+  EXPECT_EQ(told(people("kalah:pits=2,seeds=1", "2 1")),
+            R"(kalah:pits=2,seeds=1: Ann (First) against Bob (Second)
+------------------------
+       [ 4] [ 3]  Bob
+         1    1 
+  (0)             (0)
+         1    1 
+       [ 1] [ 2]  Ann
+------------------------
+1. Ann: 2
+------------------------
+       [ 4] [ 3]  Bob
+         1    1 
+  (0)             (1)
+         1    0 
+       [ 1] [ 2]  Ann
+------------------------
+Bonus move: Ann moves again.
+2. Ann: 1
+------------------------
+       [ 4] [ 3]  Bob
+         1    0 
+  (0)             (3)
+         0    0 
+       [ 1] [ 2]  Ann
+------------------------
+=== Game over ===
+Ann: 3   Bob: 1
+Ann wins.
+Moves: 2 1
+)");
+}
+
+TEST(Narrator, TellsOfInversions) {
+  const std::string signs = told(people("mnk:inversion=signs,period=2", "b2 a3 c3"));
+  EXPECT_THAT(
+      signs,
+      HasSubstr("2. Bob: a3\nInversion: the signs on the board are swapped.\n     a b c\n  3 >X 2 3  3\n"
+                "  2  4 O 6  2\n"));
+  EXPECT_THAT(signs, HasSubstr("1. Ann: b2\n     a b c\n"));
+  EXPECT_THAT(signs, HasSubstr("3. Ann: c3\n     a b c\n  3  X 2>O  3\n"));
+  EXPECT_THAT(
+      told(people("mnk:inversion=stones,period=1", "b2")),
+      HasSubstr(
+          "1. Ann: b2\nInversion: all stones change owner.\n     a b c\n  3  1 2 3  3\n  2  4>O 6  2\n"));
+}
+
+TEST(Narrator, TellsOfALastReply) {
+  const std::string pending = "Ann has a line. Bob has one last move; a line of its own makes it a draw.\n";
+  EXPECT_THAT(told(people("mnk:last-reply=on", "a1 a3 b1 b3 c1 c3")),
+              AllOf(HasSubstr(pending), EndsWith("=== Game over ===\nA draw.\nMoves: a1 a3 b1 b3 c1 c3\n")));
+  EXPECT_THAT(
+      told(people("mnk:last-reply=on", "a1 a3 b1 b3 c1 c2")),
+      AllOf(HasSubstr(pending), EndsWith("=== Game over ===\nAnn wins.\nMoves: a1 a3 b1 b3 c1 c2\n")));
+  EXPECT_THAT(
+      told(people("mnk", "a1 a3 b1 b3 c1")),
+      AllOf(Not(HasSubstr(pending)), EndsWith("=== Game over ===\nAnn wins.\nMoves: a1 a3 b1 b3 c1\n")));
+}
+
+TEST(Narrator, TellsWhoWonAndWhy) {
+  EXPECT_THAT(told(people("tictactoe", "a1 b2 a2 a3 c1 b1 b3 c2 c3")), HasSubstr("A draw.\n"));
+  EXPECT_THAT(told(people("tictactoe", "a1 b2 a2 b3 c1"), "8\n"),
+              EndsWith("Bob wins.\nMoves: a1 b2 a2 b3 c1 b1\n"));
+  EXPECT_THAT(told(people("tictactoe"), "5\nresign\n"),
+              EndsWith("=== Game over ===\nBob gives up.\nAnn wins.\nMoves: b2\n"));
+  EXPECT_THAT(
+      told(people("kalah", "3 6"), "quit\n"),
+      EndsWith("=== Game over ===\nThe game is broken off: a player left.\nAnn: 20   Bob: 28\nMoves: 3 6\n"
+               "To go on from here: parlour play kalah --moves \"3 6\"\n"));
+  EXPECT_THAT(told(people("kalah")), EndsWith("broken off: the input ended.\nAnn: 24   Bob: 24\nMoves: \n"));
+  StopSource stop;
+  stop.request_stop();
+  EXPECT_THAT(told(people("gomoku", "h8"), "h9\n", stop.token()),
+              EndsWith("=== Game over ===\nThe game is broken off: stopped.\nMoves: h8\n"
+                       "To go on from here: parlour play gomoku --moves \"h8\"\n"));
+}
+
+/// Decides the same every time.
+class Stubborn final : public play::Player {
+ public:
+  explicit Stubborn(play::Decision decision) : decision_(std::move(decision)) {}
+  play::Decision choose(const play::GameView&, const play::Limits&, StopToken) override { return decision_; }
+
+ private:
+  play::Decision decision_;
+};
+
+/// A second passes whenever somebody looks.
+class FastTime final : public TimeSource {
+ public:
+  Duration now() const override { return now_ += std::chrono::seconds(1); }
+
+ private:
+  mutable Duration now_{0};
+};
+
+std::string told_of(const play::Decision& decision, bool forfeit = false) {
+  const auto game = *catalog::make_game("tictactoe");
+  Stubborn first(decision);
+  Stubborn second(play::Resigned{});
+  const FastTime time;
+  match::SessionSettings settings;
+  settings.forfeit_on_time = forfeit;
+  settings.limits[0].move_time = std::chrono::milliseconds(10);
+  match::Session session(*game, {&first, &second}, settings, time);
+  std::ostringstream output;
+  const Table table{{"Ann", "Bob"}, 'X', Side::First};
+  Narrator narrator(output, Texts(), table, session);
+  session.add_observer(narrator);
+  session.run({});
+  return output.str();
+}
+
+TEST(Narrator, TellsOfPlayersThatCannotPlay) {
+  EXPECT_THAT(
+      told_of(play::Chosen{99, std::nullopt}),
+      EndsWith("=== Game over ===\nAnn made an illegal move and loses: illegal move 99 in the position "
+               ".../.../... 1 0 -.\nBob wins.\nMoves: \n"));
+  EXPECT_THAT(told_of(play::Chosen{0, std::nullopt}, true),
+              EndsWith("=== Game over ===\nAnn ran out of time and loses.\nBob wins.\nMoves: \n"));
+  EXPECT_THAT(
+      told_of(play::Failed{{"ended-input", {}, std::nullopt}}),
+      EndsWith("=== Game over ===\nAnn could not go on and loses: the input ended.\nBob wins.\nMoves: \n"));
+}
+
+TEST(Undo, GoesBackToTheLastOwnMove) {
+  const std::string two = told(people("tictactoe", "b2 a3"), "undo\nquit\n");  // Ann's, through Bob's answer
+  EXPECT_THAT(two, HasSubstr("2 move(s) taken back.\n     a b c\n  3  1 2 3  3\n  2  4 5 6  2\n"));
+  EXPECT_THAT(two, EndsWith("Moves: \n"));
+  const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
+  EXPECT_THAT(bonus, AllOf(HasSubstr("1 move(s) taken back."), EndsWith("Moves: \n")));
+  const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n1\n2\nquit\n");
+  EXPECT_THAT(inverted, HasSubstr("2. Bob: b3\nInversion: the signs"));  // the count went back too
+  EXPECT_THAT(inverted, HasSubstr("1. Ann: a3\n     a b c\n  3 >X 2 3"));
+}
+
+TEST(Undo, IsAnsweredByTheComputerAgain) {
+  PlayRequest request = people("tictactoe");
+  request.players = {"human", "minimax"};
+  const std::string said = told(request, "5\nundo\n1\nquit\n");
+  EXPECT_THAT(said, HasSubstr("2 move(s) taken back."));
+  EXPECT_THAT(said, HasSubstr("1. Ann: a3\n"));
+  EXPECT_THAT(said, HasSubstr("2. Bob: b2\n"));
+}
+
+TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {
+  PlayRequest request;
+  request.game = "kalah";
+  request.players = {"random:seed=1", "human"};
+  const std::string said = told(request, "quit\n");
+  EXPECT_THAT(said, HasSubstr("kalah: random:seed=1 (First) against human (Second)\n"));
+  EXPECT_THAT(said, HasSubstr("[ 1] [ 2] [ 3] [ 4] [ 5] [ 6]  human\n"));
+  EXPECT_THAT(told(people("kalah"), ""), HasSubstr("[ 1] [ 2] [ 3] [ 4] [ 5] [ 6]  Ann\n"));
+  request.players = {"random:seed=1", "random:seed=1"};
+  EXPECT_THAT(told(request), HasSubstr("random:seed=1 1 (First) against random:seed=1 2 (Second)\n"));
+}
+
+TEST(Console, RefusesBeforeItShowsAnything) {
+  for (const auto& [game, first, moves] : std::vector<std::array<std::string, 3>>{
+           {"chess", "human", ""}, {"kalah", "easy", ""}, {"kalah", "nobody", ""}, {"kalah", "human", "7"}}) {
+    PlayRequest request = people(game, moves);
+    request.players[0] = first;
+    std::istringstream input;
+    std::ostringstream output;
+    const NoTime time;
+    EXPECT_FALSE(play_at_console(request, input, output, Texts(), time, {}));
+    EXPECT_EQ(output.str(), "");
+  }
+}
+
+}  // namespace
+}  // namespace parlour::ui

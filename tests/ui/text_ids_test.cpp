@@ -1,0 +1,130 @@
+// Reads the sources: every text that the program asks for is there, and every text that is there is asked
+// for.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+#ifdef PARLOUR_SOURCE_ROOT
+const fs::path kSources = PARLOUR_SOURCE_ROOT;
+#else
+const fs::path kSources = fs::path(__FILE__).parent_path() / "../../src";
+#endif
+
+/// `source` with comments blanked out; string literals stay.
+std::string without_comments(const std::string& source) {
+  static const std::regex kCommentOrLiteral(
+      R"re("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])'|//[^\n]*|/\*[^]*?\*/)re");
+  std::string result;
+  auto from = source.begin();
+  for (std::sregex_iterator found(source.begin(), source.end(), kCommentOrLiteral), end; found != end;
+       ++found) {
+    result.append(from, source.begin() + found->position());
+    const std::string piece = found->str();
+    if (piece[0] != '/') result += piece;
+    from = source.begin() + found->position() + found->length();
+  }
+  return result.append(from, source.end());
+}
+
+std::set<std::string> all_of(const std::string& source, const std::regex& pattern) {
+  std::set<std::string> found;
+  for (std::sregex_iterator at(source.begin(), source.end(), pattern), end; at != end; ++at)
+    for (std::size_t group = 1; group < at->size(); ++group)
+      if ((*at)[group].matched) found.insert((*at)[group].str());
+  return found;
+}
+
+std::set<std::string> literals(const std::string& source) {
+  static const std::regex kLiteral(R"re("((?:\\.|[^"\\\n])*)")re");
+  return all_of(source, kLiteral);
+}
+
+/// Ids in the places where only an id can stand.
+std::set<std::string> ids_asked_for(const std::string& source) {
+  static const std::regex kCall(
+      R"re((?:\bfailure|\bMessage|\btexts_?\.text|\bsay|\brefuse)\s*[({]\s*(?:\w+,\s*\{)?"([^"]*)")re");
+  static const std::regex kPicked(
+      R"re((?:\bfailure|\btexts_?\.text|\bsay)\s*\([^;"]*\?\s*"([^"]*)"\s*:\s*"([^"]*)")re");
+  static const std::regex kNamed(
+      R"re((?:\breason|\bid)\s*=\s*(?:[^;"]*\?\s*)?"([^"]*)"(?:\s*:\s*"([^"]*)")?)re");
+  static const std::regex kOfAFamily(
+      R"re("((?:help|player|game|menu|prompt|ended|play|option|spec|position|move)-[a-z0-9-]+)")re");
+  std::set<std::string> ids;
+  for (const auto* pattern : {&kCall, &kPicked, &kNamed}) ids.merge(all_of(source, *pattern));
+  ids.merge(all_of(source, kOfAFamily));
+  return ids;
+}
+
+struct Sources {
+  std::set<std::string> literals;
+  std::set<std::string> asked_for;
+  int files = 0;
+};
+
+Sources read_sources() {
+  Sources sources;
+  for (const auto& entry : fs::recursive_directory_iterator(kSources)) {
+    const auto extension = entry.path().extension();
+    if (extension != ".cpp" && extension != ".hpp") continue;
+    if (entry.path().parent_path().filename() == "texts" && entry.path().stem() != "texts") continue;
+    std::ifstream file(entry.path());
+    const std::string text = without_comments({std::istreambuf_iterator<char>(file), {}});
+    sources.literals.merge(literals(text));
+    sources.asked_for.merge(ids_asked_for(text));
+    ++sources.files;
+  }
+  return sources;
+}
+
+/// Words of these families that are no texts: values and names that users type or read in JSON.
+const std::set<std::string> kNoTexts{"move-first", "game-over", "player-failed"};
+
+TEST(TextIds, AreFoundWhereTheyStand) {
+  EXPECT_THAT(ids_asked_for("return failure(\"a-b\", {{\"name\", x}});"), ElementsAre("a-b"));
+  EXPECT_THAT(ids_asked_for("Message{\"a\", {}, std::nullopt}"), ElementsAre("a"));
+  EXPECT_THAT(ids_asked_for("refuse(environment, {\"c\", {}})"), ElementsAre("c"));
+  EXPECT_THAT(ids_asked_for("say(inverts(game) ? \"a\" : \"b\");"), ElementsAre("a", "b"));
+  EXPECT_THAT(ids_asked_for("std::string_view reason = wall ? \"a\" : \"b\";"), ElementsAre("a", "b"));
+  EXPECT_THAT(ids_asked_for("integer_option(\"rows\", 3, 1, 32, \"help-rows\")"), ElementsAre("help-rows"));
+  EXPECT_THAT(ids_asked_for(without_comments("// say(\"a\")\n/* text(\"b\") */ '\"' say(\"c//d\")")),
+              ElementsAre("c//d"));
+}
+
+TEST(TextIds, ThatTheProgramAsksForHaveAText) {
+  const Sources sources = read_sources();
+  ASSERT_GT(sources.files, 50);
+  ASSERT_GT(sources.asked_for.size(), 100u);
+  const auto ids = english_ids();
+  std::vector<std::string> missing;
+  for (const std::string& id : sources.asked_for)
+    if (std::find(ids.begin(), ids.end(), id) == ids.end() && !kNoTexts.contains(id)) missing.push_back(id);
+  EXPECT_THAT(missing, IsEmpty());
+}
+
+TEST(TextIds, AreAllAskedForSomewhere) {
+  const Sources sources = read_sources();
+  std::vector<std::string> unused;
+  for (const auto id : english_ids())
+    if (!sources.literals.contains(std::string(id))) unused.emplace_back(id);
+  EXPECT_THAT(unused, IsEmpty());
+}
+
+}  // namespace
+}  // namespace parlour::ui

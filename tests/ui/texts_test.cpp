@@ -1,0 +1,167 @@
+#include "ui/texts/texts.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+#include <string>
+
+#include "ui/texts/english.hpp"
+
+namespace parlour::ui {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+const Texts kTexts;
+
+TEST(Texts, FillPlaceholdersIn) {
+  EXPECT_EQ(kTexts.text("play-won", {{"name", "Ann"}}), "Ann wins.");
+  EXPECT_EQ(kTexts.text("option-out-of-range", {{"option", "pits"}, {"value", "0"}, {"allowed", "1…12"}}),
+            "pits=0 is out of range; allowed: 1…12");
+  EXPECT_EQ(kTexts.text("play-won"), " wins.");  // a missing argument is an empty one
+  EXPECT_EQ(kTexts.text("play-won", {{"name", "Ann"}, {"unused", "x"}}), "Ann wins.");
+}
+
+TEST(Texts, LeaveOutAGroupWithAnArgumentMissing) {
+  const std::vector<Argument> known{{"name", "kala"}, {"nearest", "kalah"}, {"allowed", "kalah"}};
+  EXPECT_THAT(kTexts.text("game-unknown", known), HasSubstr("'kala', did you mean 'kalah'?"));
+  EXPECT_EQ(kTexts.text("game-unknown", {{"name", "chess"}, {"nearest", ""}, {"allowed", "kalah"}}),
+            "there is no game 'chess'; games: kalah");
+  EXPECT_EQ(kTexts.text("spec-value-expected"), "a value is missing; expected option=value");
+}
+
+TEST(Texts, DoNotReadPlaceholdersInArguments) {
+  EXPECT_EQ(kTexts.text("play-won", {{"name", "{name}[x]{"}}), "{name}[x]{ wins.");
+  EXPECT_EQ(kTexts.text("play-won", {{"name", "]"}}), "] wins.");
+}
+
+TEST(Texts, ShowAnUnknownIdAsItIs) {
+  EXPECT_EQ(kTexts.text("no-such-text", {{"name", "x"}}), "no-such-text");
+  EXPECT_FALSE(kTexts.has("no-such-text"));
+  EXPECT_TRUE(kTexts.has("play-won"));
+  EXPECT_EQ(kTexts.line({"no-such-text", {}, Place{"abc", 2}}), "\"abc\", column 2: no-such-text");
+}
+
+TEST(Texts, SayWhereSomethingIsWrong) {
+  const Message message{"spec-quote-not-closed", {}, Place{"kalah:pits=\"6", 12}};
+  EXPECT_EQ(kTexts.line(message), "\"kalah:pits=\"6\", column 12: this double quote is never closed");
+  EXPECT_EQ(kTexts.sentence(message), "this double quote is never closed");
+  EXPECT_EQ(kTexts.line({"spec-quote-not-closed", {}, std::nullopt}), "this double quote is never closed");
+}
+
+/// What stands between the quotes of a line about `text` at `column`.
+std::string excerpt(const std::string& text, std::size_t column) {
+  const std::string line = kTexts.line({"spec-quote-not-closed", {}, Place{text, column}});
+  return line.substr(1, line.rfind("\", column") - 1);
+}
+
+TEST(Texts, CutLongInputAroundThePlace) {
+  const std::string digits = "0123456789";
+  std::string text;
+  for (int i = 0; i < 100; ++i) text += digits;
+  EXPECT_EQ(excerpt(text.substr(0, 60), 30), text.substr(0, 60));
+  EXPECT_EQ(excerpt(text, 1), text.substr(0, 60) + "…");
+  EXPECT_EQ(excerpt(text, 500), "…" + text.substr(470, 60) + "…");
+  EXPECT_EQ(excerpt(text, 1000), "…" + text.substr(940, 60));
+  EXPECT_EQ(excerpt(text, 1001), "…" + text.substr(940, 60));
+  EXPECT_EQ(excerpt(text, 100000), "…" + text.substr(940, 60));  // even if the place is nonsense
+}
+
+bool is_valid_utf8(const std::string& text) {
+  for (std::size_t at = 0; at < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const std::size_t length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
+    if (length == 0 || at + length > text.size()) return false;
+    for (std::size_t next = at + 1; next < at + length; ++next)
+      if ((static_cast<unsigned char>(text[next]) & 0xC0) != 0x80) return false;
+    at += length;
+  }
+  return true;
+}
+
+TEST(Texts, CutBetweenCharacters) {
+  for (const std::string letter : {"я", "漢", "🎲"})
+    for (std::size_t shift = 0; shift < 5; ++shift) {
+      std::string text(shift, '-');
+      while (text.size() < 500) text += letter;
+      for (std::size_t column = 1; column <= text.size(); ++column)
+        ASSERT_TRUE(is_valid_utf8(excerpt(text, column))) << letter << shift << " " << column;
+      ASSERT_TRUE(is_valid_utf8(kTexts.text("play-won", {{"name", text}})));
+    }
+}
+
+TEST(Texts, CutArgumentsThatRepeatInput) {
+  const std::string giant(100'000, 'x');
+  for (const char* id : {"game-unknown", "player-unknown", "option-unknown", "option-not-integer",
+                         "move-not-a-cell", "move-not-a-digit", "spec-colon-in-value", "usage-names",
+                         "menu-wrong", "verb-unknown", "spec-setting-twice", "not-a-duration"}) {
+    const std::string line = kTexts.text(id, {{"name", giant},
+                                              {"option", giant},
+                                              {"value", giant},
+                                              {"move", giant},
+                                              {"found", giant},
+                                              {"input", giant},
+                                              {"nearest", giant}});
+    EXPECT_LT(line.size(), 500u) << id;
+  }
+}
+
+TEST(Texts, CutInputThatIsNoUtf8) {
+  for (const char byte : {'\x80', '\xBF', '\xC3', '\xFF'}) {
+    const std::string text(4000, byte);
+    for (const std::size_t column : {1u, 2000u, 4000u})
+      EXPECT_LE(excerpt(text, column).size(), 70u) << static_cast<int>(byte) << " " << column;
+    EXPECT_LE(kTexts.text("play-won", {{"name", text}}).size(), 90u);
+  }
+}
+
+TEST(Texts, StayOneLineWhateverThePersonTyped) {
+  std::string every_byte;
+  for (int byte = 0; byte < 256; ++byte) every_byte += static_cast<char>(byte);
+  const Message message{"game-unknown",
+                        {{"name", every_byte}, {"nearest", every_byte}, {"allowed", every_byte}},
+                        Place{every_byte, 11}};
+  for (const std::string& line : {kTexts.line(message), kTexts.sentence(message)})
+    for (const char c : line) {
+      EXPECT_GE(static_cast<unsigned char>(c), 0x20) << static_cast<int>(c);
+      EXPECT_NE(c, '\x7F');
+    }
+}
+
+TEST(EnglishTexts, HaveEveryIdOnce) {
+  std::set<std::string_view> ids;
+  for (const auto id : english_ids()) EXPECT_TRUE(ids.insert(id).second) << id;
+  EXPECT_EQ(ids.size(), english_texts().size());
+}
+
+TEST(EnglishTexts, AreWellFormed) {
+  for (const Text& text : english_texts()) {
+    SCOPED_TRACE(text.id);
+    EXPECT_FALSE(text.words.empty());
+    EXPECT_TRUE(is_valid_utf8(std::string(text.words)));
+    char open = 0;  // of a placeholder; a group may hold placeholders but no group
+    bool in_group = false;
+    for (const char c : text.words) {
+      EXPECT_FALSE(c == '[' && (in_group || open != 0));
+      EXPECT_FALSE(c == '{' && open != 0);
+      EXPECT_FALSE(c == ']' && (!in_group || open != 0));
+      EXPECT_FALSE(c == '}' && open == 0);
+      if (c == '[' || c == ']') in_group = c == '[';
+      if (c == '{' || c == '}') open = c == '{' ? c : char{0};
+    }
+    EXPECT_FALSE(in_group);
+    EXPECT_EQ(open, 0);
+  }
+}
+
+TEST(EnglishTexts, SayEverythingInASentence) {  // no text is empty when its arguments are
+  for (const Text& text : english_texts())
+    EXPECT_FALSE(kTexts.text(text.id).empty()) << text.id << " says nothing without its arguments";
+}
+
+}  // namespace
+}  // namespace parlour::ui
