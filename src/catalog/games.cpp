@@ -17,10 +17,10 @@ using Defaults = std::vector<std::pair<std::string_view, std::string>>;
 
 std::vector<Option> line_options(const Defaults& defaults = {}) {
   std::vector<Option> options = line::declared_options();
-  for (const auto& [name, value] : defaults) {
-    const auto found =
-        std::find_if(options.begin(), options.end(), [&](const Option& each) { return each.name == name; });
-    *found = with_default(std::move(*found), value);
+  for (const auto& preset : defaults) {
+    const auto named = [&](const Option& each) { return each.name == preset.first; };
+    const auto found = std::find_if(options.begin(), options.end(), named);
+    *found = with_default(std::move(*found), preset.second);
   }
   return options;
 }

@@ -23,9 +23,9 @@ struct GameEntry {
 /// Everything `make_game` knows, in the order in which people should meet it.
 const std::vector<GameEntry>& games();
 
-/// The game that `spec` names, e.g. `gomoku:rows=19,cols=19`, or what is wrong with the spec and where.
+/// The game that `text` names, e.g. `gomoku:rows=19,cols=19`, or what is wrong with the spec and where.
 /// Random walls are drawn from `seed` if the spec names no `walls-seed`; without either, from the default.
-Result<std::shared_ptr<const play::Game>> make_game(std::string_view spec,
+Result<std::shared_ptr<const play::Game>> make_game(std::string_view text,
                                                     std::optional<std::uint32_t> seed = std::nullopt);
 
 }  // namespace parlour::catalog

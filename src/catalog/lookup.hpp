@@ -27,6 +27,7 @@ Result<std::pair<const Entry*, OptionValues>> look_up(std::string_view text,
                                   [&](const Entry& each) { return each.name == spec->name; });
   if (entry == entries.end()) {
     std::vector<std::string_view> names;
+    names.reserve(entries.size());
     for (const Entry& each : entries) names.push_back(each.name);
     const auto meant = nearest(spec->name, names);
     return failure(unknown,

@@ -35,9 +35,9 @@ struct PlayerContext {
   std::function<std::unique_ptr<play::Player>()> make_human;
 };
 
-/// The player that `spec` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec.
+/// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec.
 /// `game` and the context's time must outlive the player.
-Result<std::unique_ptr<play::Player>> make_player(std::string_view spec, const play::Game& game,
+Result<std::unique_ptr<play::Player>> make_player(std::string_view text, const play::Game& game,
                                                   const PlayerContext& context);
 
 /// Is the player that `spec` names a person? False for a spec that names nothing.

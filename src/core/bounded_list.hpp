@@ -8,7 +8,7 @@ namespace parlour {
 
 /// A list of at most `Capacity` values that lives where it is declared and never allocates.
 template <class T, std::size_t Capacity>
-class BoundedList {
+class BoundedList {  // NOLINT(cppcoreguidelines-pro-type-member-init): only the first size_ values are read
  public:
   using value_type = T;
 
@@ -28,8 +28,7 @@ class BoundedList {
   constexpr T* end() { return values_.data() + size_; }
 
  private:
-  // Deliberately not cleared: only the first size_ values are ever read, and lists are made in hot loops.
-  std::array<T, Capacity> values_;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  std::array<T, Capacity> values_;  // not cleared: lists are made in hot loops
   std::size_t size_ = 0;
 };
 

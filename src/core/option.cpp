@@ -56,7 +56,8 @@ Result<void> check_value(const Option& option, const Spec& spec, const Setting& 
   switch (option.kind) {
     case OptionKind::Integer: {
       const auto integer = parse_number<std::int64_t>(setting.value);
-      const std::string_view digits = std::string_view(setting.value).substr(setting.value.starts_with('-'));
+      const std::string_view digits =
+          std::string_view(setting.value).substr(setting.value.starts_with('-') ? 1 : 0);
       const bool digits_only = digits.find_first_not_of("0123456789") == std::string_view::npos;
       if (!integer && digits_only && !digits.empty()) return out_of_range(option, spec, setting);
       if (!integer)
@@ -206,7 +207,9 @@ Result<std::chrono::milliseconds> parse_duration(std::string_view text) {
   const bool zero = unit.empty() && amount == 0.0;
   if (!amount || (scale == 0 && !zero) || *amount * scale > kDay)
     return failure("not-a-duration", {{"value", std::string(text)}});
-  return std::chrono::milliseconds(std::llround(*amount * scale));
+  const std::int64_t milliseconds = std::llround(*amount * scale);
+  return std::chrono::milliseconds(*amount > 0 ? std::max<std::int64_t>(1, milliseconds)
+                                               : 0);  // 0 means no limit
 }
 
 std::string settings_text(const OptionValues& values,

@@ -62,7 +62,7 @@ class SpecReader {
     auto value = !at_end() && peek() == '"' ? read_quoted() : read_plain(setting.key);
     if (!value) return failure(std::move(value.error()));
     setting.value = std::move(*value);
-    const auto same_key = [&](const Setting& each) { return each.key == setting.key; };
+    const auto same_key = [&](const Setting& each) { return !each.key.empty() && each.key == setting.key; };
     if (std::any_of(spec_.settings.begin(), spec_.settings.end(), same_key))
       return failure("spec-setting-twice", {{"option", setting.key}},
                      {std::string(text_), setting.key_column});

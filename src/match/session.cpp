@@ -23,11 +23,11 @@ std::chrono::milliseconds whole_milliseconds(TimeSource::Duration duration) {
 
 }  // namespace
 
-Session::Session(const play::Game& game, std::array<play::Player*, 2> seats, SessionSettings settings,
+Session::Session(const play::Game& game, std::array<play::Player*, 2> seats, const SessionSettings& settings,
                  const TimeSource& time)
     : game_(game),
       seats_(seats),
-      settings_(std::move(settings)),
+      settings_(settings),
       time_(time),
       clocks_{Clock(settings_.clocks[0]), Clock(settings_.clocks[1])},
       state_(game.start()) {}

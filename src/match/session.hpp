@@ -41,7 +41,7 @@ struct PlayedMove {
 /// time must outlive it.
 class Session {
  public:
-  Session(const play::Game& game, std::array<play::Player*, 2> seats, SessionSettings settings,
+  Session(const play::Game& game, std::array<play::Player*, 2> seats, const SessionSettings& settings,
           const TimeSource& time);
 
   /// Observers are told in the order they were added.

@@ -42,16 +42,16 @@ struct Conclusion {
 
 struct Started {};
 struct Thought {
-  Side side;
+  Side side = Side::First;
   Thinking thinking;
 };
 struct Moved {
-  Side side;
-  MoveCode move;
-  std::chrono::nanoseconds elapsed;
+  Side side = Side::First;
+  MoveCode move = 0;
+  std::chrono::nanoseconds elapsed{0};
 };
 struct TakenBack {
-  int moves;
+  int moves = 0;
 };
 struct Ended {
   Conclusion conclusion;

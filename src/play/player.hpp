@@ -24,7 +24,7 @@ struct GameView {
 };
 
 struct Chosen {
-  MoveCode move;
+  MoveCode move = 0;
   std::optional<Thinking> thinking;
 };
 struct Resigned {};

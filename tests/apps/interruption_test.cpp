@@ -23,8 +23,9 @@ TEST(Interruption, EndsALongThoughtCleanly) {
   const Finished finished = process.finish();
   EXPECT_EQ(finished.status, 0);
   EXPECT_EQ(finished.err, "");
-  EXPECT_THAT(finished.out, HasSubstr("=== Game over ===\nThe game is broken off: stopped.\nMoves: h8 h9"));
-  EXPECT_THAT(finished.out, HasSubstr("To go on from here: parlour play gomoku --moves \"h8 h9"));
+  EXPECT_THAT(finished.out, HasSubstr("\nThe game is broken off: stopped.\nMoves: h8 h9"));
+  EXPECT_THAT(finished.out, HasSubstr("To go on from here: parlour play gomoku --first minimax:depth=12 "
+                                      "--second random --moves \"h8 h9"));
 }
 
 TEST(Interruption, EndsAGameAtThePrompt) {
@@ -38,8 +39,8 @@ TEST(Interruption, EndsAGameAtThePrompt) {
     const Finished finished = process.finish();
     EXPECT_EQ(finished.status, 0);
     EXPECT_THAT(finished.out,
-                EndsWith("=== Game over ===\nThe game is broken off: stopped.\nhuman 1: 24   human 2: 24\n"
-                         "Moves: 3\nTo go on from here: parlour play kalah --moves \"3\"\n"));
+                EndsWith("or help): \nThe game is broken off: stopped.\nhuman 1: 24   human 2: 24\n"
+                         "Moves: 3\nTo go on from here: parlour play kalah --second human --moves \"3\"\n"));
   }
 }
 

@@ -77,10 +77,10 @@ TEST(Play, TakesNamesSignAndMoves) {
   EXPECT_EQ(finished.err, "");
   EXPECT_THAT(finished.out, StartsWith("tictactoe: Ann (First, O) against Bob B. (Second, X)\n"));
   EXPECT_THAT(finished.out, HasSubstr("2. Bob B.: a3\n     a b c\n  3 >X 2 3  3\n  2  4 O 6  2\n"));
-  EXPECT_THAT(finished.out,
-              EndsWith("Ann, your move (a digit shown on the board, or help): \n=== Game over ===\n"
-                       "The game is broken off: the input ended.\nMoves: b2 a3\n"
-                       "To go on from here: parlour play tictactoe --moves \"b2 a3\"\n"));
+  EXPECT_THAT(finished.out, EndsWith("Ann, your move (a digit shown on the board, or help): \n"
+                                     "The game is broken off: the input ended.\nMoves: b2 a3\n"
+                                     "To go on from here: parlour play tictactoe --second human --names "
+                                     "'Ann,Bob B.' --first-sign o --moves \"b2 a3\"\n"));
   EXPECT_THAT(run({"play", "kalah", "--moves", "3-6", "--second", "human"}).out, HasSubstr("Moves: 3 6\n"));
   EXPECT_THAT(run({"play", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}).out,
               EndsWith("human wins.\nMoves: a1 a3 b1 b3 c1\n"));
@@ -97,7 +97,8 @@ TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {
   const Finished finished = run({"play", "kalah", "--second", "human"}, "3\n6\n1");
   EXPECT_EQ(finished.status, 0);
   EXPECT_THAT(finished.out, HasSubstr("3. human 2: 7\n"));  // the top row counts on
-  EXPECT_THAT(finished.out, EndsWith("To go on from here: parlour play kalah --moves \"3 6 1\"\n"));
+  EXPECT_THAT(finished.out,
+              EndsWith("To go on from here: parlour play kalah --second human --moves \"3 6 1\"\n"));
 }
 
 TEST(Play, SurvivesWhateverIsTyped) {
@@ -115,8 +116,8 @@ TEST(Play, SurvivesWhateverIsTyped) {
 
 TEST(Play, ResumesFromItsOwnHint) {
   const std::string out = run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human"}, "c2\nd2\n").out;
-  EXPECT_THAT(out,
-              EndsWith("To go on from here: parlour play mnk:rows=3,cols=5,walls=a1+b1 --moves \"c2 d2\"\n"));
+  EXPECT_THAT(out, EndsWith("To go on from here: parlour play mnk:rows=3,cols=5,walls=a1+b1 --second human "
+                            "--moves \"c2 d2\"\n"));
   const std::string again =
       run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human", "--moves", "c2 d2"}).out;
   EXPECT_THAT(again, HasSubstr("  2  . . X>O .  2\n  1  # # . . .  1\n"));

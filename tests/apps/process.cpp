@@ -31,8 +31,12 @@ void close_end(int& end) {
   end = -1;
 }
 
-/// One read into `text`; false at the end of the stream.
+constexpr int kHangs = 60'000;  // ms without a sign of life: only a program that hangs is so quiet
+
+/// One read into `text`; false at the end of the stream, or if nothing ever comes.
 bool read_some(int end, std::string& text) {
+  pollfd ready{end, POLLIN, 0};
+  if (poll(&ready, 1, kHangs) == 0) return false;
   std::array<char, 65536> buffer{};
   const ssize_t count = read(end, buffer.data(), buffer.size());
   if (count > 0) text.append(buffer.data(), static_cast<std::size_t>(count));
@@ -124,7 +128,10 @@ void Process::wait_until_asleep() const {
 Finished Process::finish() {
   while (output_ >= 0 || error_ >= 0) {
     std::array<pollfd, 2> ends{pollfd{output_, POLLIN, 0}, pollfd{error_, POLLIN, 0}};
-    if (poll(ends.data(), ends.size(), -1) < 0) continue;
+    if (poll(ends.data(), ends.size(), kHangs) <= 0) {
+      kill(pid_, SIGKILL);
+      break;
+    }
     if (ends[0].revents != 0 && !read_some(output_, finished_.out)) close_end(output_);
     if (ends[1].revents != 0 && !read_some(error_, finished_.err)) close_end(error_);
   }

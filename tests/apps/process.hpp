@@ -29,7 +29,7 @@ class Process {
   void close_input();
   void signal(int number) const;
 
-  /// Reads standard output until it holds `text`; false if it ends before.
+  /// Reads standard output until it holds `text`; false if it ends before or hangs.
   bool wait_for_output(const std::string& text);
 
   /// Returns once the process sleeps, as it does at a prompt.

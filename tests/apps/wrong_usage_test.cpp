@@ -43,10 +43,11 @@ TEST(WrongSpecs, OfTheIssue) {
   expect_refused({"play", "gomoku:win=16"}, "column 12: win=16 does not fit on 15×15; allowed: 1…15");
   expect_refused({"play", "chess"}, "column 1: there is no game 'chess'; games: tictactoe, square");
   expect_refused({"play", "kalah", "--second", "engine:tme=1"},
-                 "column 8: engine has no option 'tme', did you mean 'time'?");
+                 "column 8: engine has no option 'tme' (did you mean 'time'?); it takes time, ");
   expect_refused(
       {"play", "kalah:pits=6:seeds=4"},
       "column 13: options are separated by commas, not colons: did you mean kalah:pits=6,seeds=4?");
+  expect_refused({"play", "kalah:6,4"}, "column 7: '6' stands where option=value is expected");
   expect_refused({"play", ""}, "the name is missing");
   expect_refused({"play", std::string(10000, 'k')}, "at most 4096 characters, this one has 10000");
   expect_refused({"perft", "kalah:pits=0", "--depth", "3"}, "column 12");
@@ -83,7 +84,7 @@ TEST(WrongSpecs, OfPlayersThatDoNotPlayTheGame) {
 
 TEST(WrongUsage, OfVerbs) {
   expect_refused({"paly"},
-                 "there is no verb 'paly', did you mean 'play'?; verbs: play, perft, games, players, bench");
+                 "there is no verb 'paly' (did you mean 'play'?); verbs: play, perft, games, players, bench");
   expect_refused({"xyzzy"}, "there is no verb 'xyzzy'; verbs: play");
   expect_refused({std::string(100'000, 'v')}, "there is no verb");
   expect_refused({""});

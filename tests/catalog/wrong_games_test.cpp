@@ -86,6 +86,8 @@ TEST(WrongGames, ByGrammar) {
       {"kalah:pits=6,seeds=4,pits=5", "spec-setting-twice", 22},
       {"kalah:pits", "option-key-expected", 7},
       {"kalah:6", "option-key-expected", 7},
+      {"kalah:6,4", "option-key-expected", 7},
+      {"kalah:pits=6,4,4", "option-key-expected", 14},
       {"kalah:=6", "option-key-expected", 7},
       {"kalah:\"pits=6\"", "option-key-expected", 7},
       {"kalah:pits=\"6", "spec-quote-not-closed", 12},

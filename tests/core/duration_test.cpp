@@ -23,9 +23,12 @@ TEST(Duration, MayHaveAFraction) {
   EXPECT_EQ(parse_duration("0.001s").value(), milliseconds(1));
 }
 
-TEST(Duration, IsRoundedToTheNearestMillisecond) {
-  EXPECT_EQ(parse_duration("0.4ms").value(), milliseconds(0));
-  EXPECT_EQ(parse_duration("0.6ms").value(), milliseconds(1));
+TEST(Duration, IsRoundedToTheMillisecondButNeverToZero) {
+  EXPECT_EQ(parse_duration("0.4ms").value(), milliseconds(1));
+  EXPECT_EQ(parse_duration("0.0001s").value(), milliseconds(1));
+  EXPECT_EQ(parse_duration("1.2ms").value(), milliseconds(1));
+  EXPECT_EQ(parse_duration("2.007s").value(), milliseconds(2007));
+  EXPECT_EQ(parse_duration("0.27m").value(), milliseconds(16'200));
 }
 
 TEST(Duration, ZeroNeedsNoUnit) {

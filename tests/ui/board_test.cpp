@@ -172,7 +172,8 @@ TEST(KalahBoard, HasRoomForTwelvePitsAndHundredsOfSeeds) {
   const auto game = *catalog::make_game("kalah:seeds=12");
   const auto full_stores = *game->read_position("<6,100,3,9,0,0,0,0,0,32,0,0,0,0,0> 1");
   const Table table{{"Ann", "Bob"}, 'X', Side::First};
-  EXPECT_EQ(draw_board(*game, *full_stores, table, std::nullopt), R"(--------------------------------------------
+  EXPECT_EQ(draw_board(*game, *full_stores, table, std::nullopt),
+            R"(--------------------------------------------
        [12] [11] [10] [ 9] [ 8] [ 7]  Bob
          0    0    0    0    0   32 
   (3)                               (100)

@@ -50,7 +50,8 @@ std::string_view reason_for_leaving(const Answer& answer) {
 }
 
 TEST(HumanPlayer, IsAskedInTheWayOfTheGame) {
-  EXPECT_EQ(ask("gomoku", "", "h8\n").said, "Ann, your move (a cell such as a15, or help): ");
+  EXPECT_EQ(ask("gomoku", "", "h8\n").said, "Ann, your move (a cell such as h8, or help): ");
+  EXPECT_EQ(ask("gomoku", "h8", "h9\n").said, "Ann, your move (a cell such as i8, or help): ");  // a free one
   EXPECT_EQ(ask("tictactoe", "", "5\n").said, "Ann, your move (a digit shown on the board, or help): ");
   EXPECT_EQ(ask("kalah:pits=5", "", "5\n").said, "Ann, your move (a pit from 1 to 5, or help): ");
 }
@@ -78,14 +79,17 @@ TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
   };
   const std::string giant(100'000, 'z');
   const std::vector<Wrong> cases{
-      {"gomoku", "", "hello", "'hello' is not a cell; write a column letter and a row number, such as o15"},
-      {"gomoku", "", "8h", "'8h' is not a cell; write a column letter and a row number, such as o15"},
+      {"gomoku", "", "hello", "expected a cell, a column letter and a row number such as o15, not 'hello'"},
+      {"gomoku", "", "8h", "expected a cell, a column letter and a row number such as o15, not '8h'"},
       {"gomoku", "", "p1", "p1 is outside the board, which goes from a1 to o15"},
       {"gomoku", "", "a16", "a16 is outside the board, which goes from a1 to o15"},
       {"gomoku", "", "a0", "a0 is outside the board, which goes from a1 to o15"},
       {"gomoku", "h8", "h8", "h8 is taken; choose another cell"},
-      {"gomoku", "", "h8 h9", "'h8 h9' is not a cell; write a column letter and a row number, such as o15"},
+      {"gomoku", "", "h8 h9", "expected a cell, a column letter and a row number such as o15, not 'h8 h9'"},
       {"gomoku:walls=h8", "", "h8", "h8 is a wall; choose another cell"},
+      {"tictactoe", "b2", "5", "5 is taken; choose another cell"},
+      {"tictactoe", "b2", "b2", "b2 is taken; choose another cell"},
+      {"mnk:walls=a1", "", "7", "7 is a wall; choose another cell"},
       {"tictactoe", "", "0", "'0' is not a move; type the digit of an empty cell"},
       {"tictactoe", "", "10", "'10' is not a move; type the digit of an empty cell"},
       {"tictactoe", "", "x", "'x' is not a move; type the digit of an empty cell"},
@@ -98,9 +102,11 @@ TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
       {"kalah", "", "-1", "there is no pit -1; choose one from 1 to 6"},
       {"kalah", "", "99999999999999999999", "there is no pit 99999999999999999999; choose one from 1 to 6"},
       {"kalah", "3", "3", "pit 3 is empty; choose another"},
-      {"gomoku", "", giant, "'" + giant.substr(0, 60) + "…' is not a cell; "},
-      {"gomoku", "", "a\x1b[2Jb", "'a?[2Jb' is not a cell; "},
-      {"gomoku", "", "QUIT", "'QUIT' is not a cell; "},
+      {"gomoku", "", giant,
+       "expected a cell, a column letter and a row number such as o15, not '" + giant.substr(0, 60) + "…'"},
+      {"gomoku", "", "a\x1b[2Jb",
+       "expected a cell, a column letter and a row number such as o15, not 'a?[2Jb'"},
+      {"gomoku", "", "QUIT", "expected a cell, a column letter and a row number such as o15, not 'QUIT'"},
   };
   for (const Wrong& wrong : cases) {
     const Answer answer = ask(wrong.game, wrong.moves, wrong.typed + "\nquit\n");

@@ -11,6 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 struct Asked {
@@ -43,6 +44,21 @@ TEST(Menu, OffersItsGamesAndPlayersByNumber) {
   EXPECT_THAT(said, HasSubstr("\n  9 kalah             Kalah"));
   EXPECT_THAT(said, HasSubstr("\nPlayers:\n  1 human             a person at this terminal\n  2 random"));
   EXPECT_THAT(said, HasSubstr("Who begins? 1 you   2 the computer [1]: "));
+}
+
+TEST(Menu, ListsOnlyPlayersAbleToPlayTheGame) {
+  for (const char* mode : {"1\n", "2\n"}) {
+    const std::string line_game = ask(std::string(mode) + "tictactoe\n").said;
+    const std::string kalah = ask(std::string(mode) + "kalah\n").said;
+    for (const char* name : {" easy ", " hard "}) {
+      EXPECT_THAT(line_game, HasSubstr(name));
+      EXPECT_THAT(kalah, Not(HasSubstr(name)));
+    }
+    for (const char* name : {" human ", " random ", " classic ", " engine "}) {
+      EXPECT_THAT(line_game, HasSubstr(name));
+      EXPECT_THAT(kalah, HasSubstr(name));
+    }
+  }
 }
 
 TEST(Menu, TakesEnterForTheDefault) { expect_request("\n\n\n\n", "tictactoe", "human", "engine"); }
@@ -82,8 +98,10 @@ TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
 TEST(Menu, CanBeLeftAtEveryQuestion) {
   for (const std::string before : {"", "1\n", "1\nkalah\n", "1\nkalah\nrandom\n", "2\n", "2\nkalah\n",
                                    "2\nkalah\nrandom\n", "3\n", "1\nnonsense\n"})
-    for (const std::string leaving : {"", "q\n", "quit\n"})
-      EXPECT_FALSE(ask(before + leaving).request) << before << "+" << leaving;
+    for (const std::string leaving : {"", "q\n", "quit\n"}) {
+      const std::string after = leaving.empty() ? "" : "1\nkalah\nrandom\n1\n1\n";  // never read
+      EXPECT_FALSE(ask(before + leaving + after).request) << before << "+" << leaving;
+    }
 }
 
 }  // namespace

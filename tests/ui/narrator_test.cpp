@@ -66,7 +66,7 @@ Ann, your move (a digit shown on the board, or help): 3. Ann: b3
   2  4 X 6  2
   1  7 8 9  1
      a b c
-Bob, your move (a digit shown on the board, or help): b2 is taken; choose another cell
+Bob, your move (a digit shown on the board, or help): 5 is taken; choose another cell
 Bob, your move (a digit shown on the board, or help): 4. Bob: b1
      a b c
   3  O X 3  3
@@ -74,10 +74,9 @@ Bob, your move (a digit shown on the board, or help): 4. Bob: b1
   1  7>O 9  1
      a b c
 Ann, your move (a digit shown on the board, or help): 
-=== Game over ===
 The game is broken off: the input ended.
 Moves: b2 a3 b3 b1
-To go on from here: parlour play tictactoe --moves "b2 a3 b3 b1"
+To go on from here: parlour play tictactoe --second human --names Ann,Bob --moves "b2 a3 b3 b1"
 )");
 }
 
@@ -149,14 +148,15 @@ TEST(Narrator, TellsWhoWonAndWhy) {
               EndsWith("=== Game over ===\nBob gives up.\nAnn wins.\nMoves: b2\n"));
   EXPECT_THAT(
       told(people("kalah", "3 6"), "quit\n"),
-      EndsWith("=== Game over ===\nThe game is broken off: a player left.\nAnn: 20   Bob: 28\nMoves: 3 6\n"
-               "To go on from here: parlour play kalah --moves \"3 6\"\n"));
-  EXPECT_THAT(told(people("kalah")), EndsWith("broken off: the input ended.\nAnn: 24   Bob: 24\nMoves: \n"));
+      EndsWith("or help): The game is broken off: a player left.\nAnn: 20   Bob: 28\nMoves: 3 6\n"
+               "To go on from here: parlour play kalah --second human --names Ann,Bob --moves \"3 6\"\n"));
+  EXPECT_THAT(told(people("kalah")), EndsWith("broken off: the input ended.\nAnn: 24   Bob: 24\n"));
   StopSource stop;
   stop.request_stop();
-  EXPECT_THAT(told(people("gomoku", "h8"), "h9\n", stop.token()),
-              EndsWith("=== Game over ===\nThe game is broken off: stopped.\nMoves: h8\n"
-                       "To go on from here: parlour play gomoku --moves \"h8\"\n"));
+  EXPECT_THAT(
+      told(people("gomoku", "h8"), "h9\n", stop.token()),
+      EndsWith("n o\nThe game is broken off: stopped.\nMoves: h8\n"
+               "To go on from here: parlour play gomoku --second human --names Ann,Bob --moves \"h8\"\n"));
 }
 
 /// Decides the same every time.
@@ -199,20 +199,20 @@ TEST(Narrator, TellsOfPlayersThatCannotPlay) {
   EXPECT_THAT(
       told_of(play::Chosen{99, std::nullopt}),
       EndsWith("=== Game over ===\nAnn made an illegal move and loses: illegal move 99 in the position "
-               ".../.../... 1 0 -.\nBob wins.\nMoves: \n"));
+               ".../.../... 1 0 -.\nBob wins.\n"));
   EXPECT_THAT(told_of(play::Chosen{0, std::nullopt}, true),
-              EndsWith("=== Game over ===\nAnn ran out of time and loses.\nBob wins.\nMoves: \n"));
-  EXPECT_THAT(
-      told_of(play::Failed{{"ended-input", {}, std::nullopt}}),
-      EndsWith("=== Game over ===\nAnn could not go on and loses: the input ended.\nBob wins.\nMoves: \n"));
+              EndsWith("=== Game over ===\nAnn ran out of time and loses.\nBob wins.\n"));
+  EXPECT_THAT(told_of(play::Failed{{"ended-input", {}, std::nullopt}}),
+              EndsWith("=== Game over ===\nAnn could not go on and loses: the input ended.\nBob wins.\n"));
 }
 
 TEST(Undo, GoesBackToTheLastOwnMove) {
   const std::string two = told(people("tictactoe", "b2 a3"), "undo\nquit\n");  // Ann's, through Bob's answer
   EXPECT_THAT(two, HasSubstr("2 move(s) taken back.\n     a b c\n  3  1 2 3  3\n  2  4 5 6  2\n"));
-  EXPECT_THAT(two, EndsWith("Moves: \n"));
+  EXPECT_THAT(two, EndsWith("or help): The game is broken off: a player left.\n"));
   const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
-  EXPECT_THAT(bonus, AllOf(HasSubstr("1 move(s) taken back."), EndsWith("Moves: \n")));
+  EXPECT_THAT(bonus,
+              AllOf(HasSubstr("1 move(s) taken back."), EndsWith("a player left.\nAnn: 24   Bob: 24\n")));
   const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n1\n2\nquit\n");
   EXPECT_THAT(inverted, HasSubstr("2. Bob: b3\nInversion: the signs"));  // the count went back too
   EXPECT_THAT(inverted, HasSubstr("1. Ann: a3\n     a b c\n  3 >X 2 3"));
@@ -237,6 +237,31 @@ TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {
   EXPECT_THAT(told(people("kalah"), ""), HasSubstr("[ 1] [ 2] [ 3] [ 4] [ 5] [ 6]  Ann\n"));
   request.players = {"random:seed=1", "random:seed=1"};
   EXPECT_THAT(told(request), HasSubstr("random:seed=1 1 (First) against random:seed=1 2 (Second)\n"));
+}
+
+/// The last line that is told of a game broken off after `moves`.
+std::string hint_of(PlayRequest request) {
+  const std::string said = told(request, "quit\n");
+  const std::size_t hint = said.rfind("To go on from here: ");
+  return hint == std::string::npos ? "" : said.substr(hint);
+}
+
+TEST(Console, TellsHowToGoOnWithWhatDiffersFromTheDefaults) {
+  PlayRequest request;
+  request.game = "tictactoe";
+  request.moves = "b2 a3";
+  EXPECT_EQ(hint_of(request), "To go on from here: parlour play tictactoe --moves \"b2 a3\"\n");
+  request.players = {"random:seed=1", "human"};
+  request.names = {"Ann", "Bob B."};
+  request.first_sign = 'O';
+  request.moves = "b2";
+  EXPECT_EQ(hint_of(request),
+            "To go on from here: parlour play tictactoe --first random:seed=1 --second human "
+            "--names 'Ann,Bob B.' --first-sign o --moves \"b2\"\n");
+  request.names = {"O'Neill", "B"};
+  EXPECT_THAT(hint_of(request), HasSubstr("--names 'O'\\''Neill,B' "));  // as a shell reads it back
+  EXPECT_EQ(hint_of(people("tictactoe")), "");                           // nothing to go on from
+  EXPECT_EQ(hint_of(people("tictactoe", "a1 a3 b1 b3 c1")), "");         // over
 }
 
 TEST(Console, RefusesBeforeItShowsAnything) {

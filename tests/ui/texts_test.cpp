@@ -28,9 +28,11 @@ TEST(Texts, FillPlaceholdersIn) {
 
 TEST(Texts, LeaveOutAGroupWithAnArgumentMissing) {
   const std::vector<Argument> known{{"name", "kala"}, {"nearest", "kalah"}, {"allowed", "kalah"}};
-  EXPECT_THAT(kTexts.text("game-unknown", known), HasSubstr("'kala', did you mean 'kalah'?"));
+  EXPECT_THAT(kTexts.text("game-unknown", known), HasSubstr("'kala' (did you mean 'kalah'?); games: "));
   EXPECT_EQ(kTexts.text("game-unknown", {{"name", "chess"}, {"nearest", ""}, {"allowed", "kalah"}}),
             "there is no game 'chess'; games: kalah");
+  EXPECT_EQ(kTexts.text("move-not-a-cell", {{"move", ""}, {"example", "c3"}}),
+            "expected a cell, a column letter and a row number such as c3");
   EXPECT_EQ(kTexts.text("spec-value-expected"), "a value is missing; expected option=value");
 }
 

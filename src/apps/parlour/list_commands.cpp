@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <array>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -13,7 +14,7 @@ namespace {
 using nlohmann::ordered_json;
 
 ordered_json to_json(const Option& option, const ui::Texts& texts) {
-  constexpr std::string_view kKinds[] = {"integer", "real", "choice", "duration", "text"};
+  constexpr std::array<std::string_view, 5> kKinds{"integer", "real", "choice", "duration", "text"};
   ordered_json json{{"name", option.name}, {"type", kKinds[static_cast<std::size_t>(option.kind)]}};
   json["default"] = option.default_value.empty() ? ordered_json() : ordered_json(option.default_value);
   if (option.kind == OptionKind::Integer) {

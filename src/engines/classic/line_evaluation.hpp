@@ -44,7 +44,7 @@ class LineEvaluation {
     std::array<std::uint64_t, games::line::kLongestSide + 4>
         near{};  // by row, two rows and columns of margin
     for (int y = 0; y < rules_.rows(); ++y) {
-      const std::uint64_t stones =
+      const auto stones =
           std::uint64_t{position.line_word(Side::First, y) | position.line_word(Side::Second, y)} << 2;
       const std::uint64_t spread = stones | stones << 1 | stones << 2 | stones >> 1 | stones >> 2;
       for (std::size_t row = static_cast<std::size_t>(y); row <= static_cast<std::size_t>(y) + 4; ++row)

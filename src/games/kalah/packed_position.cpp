@@ -11,9 +11,9 @@ Result<PackedPosition> PackedPosition::from_setup(const Rules& rules, const Setu
   position.rules_ = &rules;
   position.to_move_ = setup.to_move;
   for (std::size_t side = 0; side < 2; ++side) {
-    std::uint64_t word = static_cast<std::uint64_t>(setup.stores[side]);
-    for (auto pit = setup.pits[side].rbegin(); pit != setup.pits[side].rend(); ++pit)
-      word = word << 8 | static_cast<std::uint64_t>(*pit);
+    auto word = static_cast<std::uint64_t>(setup.stores[side]) << rules.store_shift();
+    for (std::size_t pit = 0; pit < setup.pits[side].size(); ++pit)
+      word |= static_cast<std::uint64_t>(setup.pits[side][pit]) << (8 * pit);
     (side_at(static_cast<int>(side)) == setup.to_move ? position.mover_ : position.waiting_) = word;
   }
   return position;

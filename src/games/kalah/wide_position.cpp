@@ -87,7 +87,7 @@ std::optional<Outcome> WidePosition::outcome() const {
 }
 
 std::uint64_t WidePosition::key() const {
-  std::uint64_t key = static_cast<std::uint64_t>(to_move_);
+  auto key = static_cast<std::uint64_t>(to_move_);
   for (const Row& row : cells_)
     for (const std::uint16_t seeds : row) key = mix64(key + seeds);
   return key;

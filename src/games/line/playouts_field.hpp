@@ -43,7 +43,7 @@ struct BatchResult {
   int opponent_wins = 0;
   int undecided = 0;
   std::array<std::uint16_t, kBatch>
-      undecided_games;  ///< numbers within the batch, the first `undecided` count
+      undecided_games{};  ///< numbers within the batch, the first `undecided` count
 };
 
 using PlayBatch = void (*)(const Field& field, std::uint64_t seed, std::int64_t first_game, int count,

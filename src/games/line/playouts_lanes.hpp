@@ -92,7 +92,7 @@ Lanes<kBytes> low_product(Lanes<kBytes> a, Lanes<kBytes> b) {
 /// may bring an overload for its own width.
 template <int kBytes>
 Lanes<kBytes> high_product(Lanes<kBytes> a, Lanes<kBytes> b) {
-  Lanes<kBytes> product;
+  Lanes<kBytes> product{};
   for (int lane = 0; lane < Lanes<kBytes>::kCount; ++lane)
     product.numbers[lane] =
         static_cast<std::uint16_t>(std::uint32_t{a.numbers[lane]} * b.numbers[lane] >> 16);

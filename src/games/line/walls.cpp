@@ -60,7 +60,9 @@ class WallBuilder {
   }
 
   bool on_board(int x, int y) const { return x >= 0 && y >= 0 && x < cols_ && y < rows_; }
-  std::size_t index(int x, int y) const { return static_cast<std::size_t>(y * cols_ + x); }
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(cols_) + static_cast<std::size_t>(x);
+  }
 
   bool fits(const Obstacle& obstacle, Offset place) const {
     return std::all_of(obstacle.begin(), obstacle.end(), [&](const Offset& cell) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <type_traits>
 #include <utility>
 
 #include "core/concepts.hpp"
@@ -9,16 +10,17 @@ namespace parlour::search {
 /// Calls `visit(child)` with the position after `move`: by play and undo where the game can, else on a copy.
 /// Either way `position` is the same before and after.
 template <Position P, class Visit>
-decltype(auto) after_move(P& position, typename P::Move move, Visit&& visit) {
+auto after_move(P& position, typename P::Move move, Visit&& visit) {
   if constexpr (Undoable<P>) {
-    struct Undo {
-      P& position;
-      typename P::Move move;
-      ~Undo() { position.undo(move); }
-    };
     position.play(move);
-    const Undo undo{position, move};
-    return std::forward<Visit>(visit)(position);
+    if constexpr (std::is_void_v<std::invoke_result_t<Visit, P&>>) {
+      std::forward<Visit>(visit)(position);
+      position.undo(move);
+    } else {
+      auto result = std::forward<Visit>(visit)(position);
+      position.undo(move);
+      return result;
+    }
   } else {
     P child = position;
     child.play(move);

@@ -52,16 +52,18 @@ std::string HumanPlayer::prompt(const play::GameView& view) const {
   if (const int pits = pits_of(view.game); pits > 0)
     return texts_.text("prompt-pit", {{"name", name_}, {"last", std::to_string(pits)}});
   if (takes_digits(view.game)) return texts_.text("prompt-digit", {{"name", name_}});
+  const auto moves = view.state.moves();
   return texts_.text("prompt-cell",
-                     {{"name", name_}, {"example", view.state.move_text(view.state.moves().front())}});
+                     {{"name", name_}, {"example", view.state.move_text(moves[moves.size() / 2])}});
 }
 
 Result<play::MoveCode> HumanPlayer::read_move(const play::GameView& view, const std::string& text) const {
   if (!takes_digits(view.game)) return view.state.read_move(text);
-  if (text.size() == 1 && text[0] >= '1' && text[0] <= '9')
-    return view.state.read_move(view.state.move_text(static_cast<play::MoveCode>(text[0] - '1')));
-  auto move = view.state.read_move(text);
+  const bool digit = text.size() == 1 && text[0] >= '1' && text[0] <= '9';
+  auto move =
+      view.state.read_move(digit ? view.state.move_text(static_cast<play::MoveCode>(text[0] - '1')) : text);
   if (!move && move.error().id == "move-not-a-cell") move.error().id = "move-not-a-digit";
+  if (!move && digit) move.error().arguments = {{"move", text}};  // as it was typed
   return move;
 }
 

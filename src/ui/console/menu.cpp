@@ -97,7 +97,11 @@ class Menu {
       const auto player = catalog::make_player(spec, **game, {time, 0, {}});
       return player ? std::nullopt : std::optional(texts_.line(player.error()));
     };
-    return ask_spec("menu-players", words, preset, catalog::players(), objection);
+    std::vector<catalog::PlayerEntry> able = catalog::players();
+    std::erase_if(able, [&](const catalog::PlayerEntry& each) {
+      return !catalog::is_human(each.name) && objection(each.name);
+    });
+    return ask_spec("menu-players", words, preset, able, objection);
   }
 
   bool ask_opponent(PlayRequest& request) {

@@ -62,7 +62,7 @@ void Narrator::tell_move(const play::Moved& moved) {
 void Narrator::tell_end(const play::Conclusion& conclusion) const {
   const std::string reason = conclusion.reason ? texts_.sentence(*conclusion.reason) : std::string();
   const std::vector<Argument> who{{"name", name_of(conclusion.by)}, {"reason", reason}};
-  say("play-over");
+  if (conclusion.ending != play::Ending::BrokenOff) say("play-over");
   switch (conclusion.ending) {
     case play::Ending::ByRules:
       break;
@@ -90,10 +90,7 @@ void Narrator::tell_end(const play::Conclusion& conclusion) const {
   if (conclusion.outcome) tell_outcome(*conclusion.outcome);
   std::vector<play::MoveCode> moves;
   for (const auto& played : session_.moves()) moves.push_back(played.move);
-  const std::string list = play::move_list_text(session_.game(), moves);
-  say("play-moves", {{"moves", list}});
-  if (conclusion.ending == play::Ending::BrokenOff && !moves.empty())
-    say("play-resume-hint", {{"game", session_.game().title()}, {"moves", list}});
+  if (!moves.empty()) say("play-moves", {{"moves", play::move_list_text(session_.game(), moves)}});
 }
 
 void Narrator::tell_outcome(const Outcome& outcome) const {

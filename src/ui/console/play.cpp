@@ -1,6 +1,8 @@
 #include "ui/console/play.hpp"
 
+#include <ostream>
 #include <utility>
+#include <vector>
 
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
@@ -21,6 +23,28 @@ std::array<std::string, 2> default_names(const std::array<std::string, 2>& specs
 /// A single person sits at the bottom of the board.
 Side bottom_side(const std::array<std::string, 2>& specs) {
   return catalog::is_human(specs[1]) && !catalog::is_human(specs[0]) ? Side::Second : Side::First;
+}
+
+/// `word` as a shell reads it back: in single quotes unless it is plain.
+std::string for_the_shell(const std::string& word) {
+  constexpr std::string_view kPlain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:=,+-_.";
+  if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+/// The command that goes on with a game that was broken off.
+std::string resume_command(const PlayRequest& request, const match::Session& session) {
+  const PlayRequest usual;
+  std::string command = "parlour play " + for_the_shell(session.game().title());
+  if (request.players[0] != usual.players[0]) command += " --first " + for_the_shell(request.players[0]);
+  if (request.players[1] != usual.players[1]) command += " --second " + for_the_shell(request.players[1]);
+  if (request.names) command += " --names " + for_the_shell((*request.names)[0] + "," + (*request.names)[1]);
+  if (request.first_sign != usual.first_sign) command += " --first-sign o";
+  std::vector<play::MoveCode> moves;
+  for (const match::PlayedMove& played : session.moves()) moves.push_back(played.move);
+  return command + " --moves \"" + play::move_list_text(session.game(), moves) + "\"";
 }
 
 }  // namespace
@@ -53,6 +77,8 @@ Result<PlayReport> play_at_console(const PlayRequest& request, std::istream& inp
   session.add_observer(narrator);
   for (const play::MoveCode move : *opening) session.force(move);
   session.run(stop);
+  if (session.conclusion()->ending == play::Ending::BrokenOff && !session.moves().empty())
+    output << texts.text("play-resume-hint", {{"command", resume_command(request, session)}}) << '\n';
   return PlayReport{*game, table.names, *session.conclusion(), session.moves(), session.state().text()};
 }
 

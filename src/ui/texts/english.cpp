@@ -21,25 +21,26 @@ constexpr auto kTexts = std::to_array<Text>({
     {"spec-quote-not-closed", "this double quote is never closed"},
 
     // Options
-    {"option-unknown", "{name} has no option '{option}'[, did you mean '{nearest}'?]; it takes {allowed}"},
+    {"option-unknown", "{name} has no option '{option}'[ (did you mean '{nearest}'?)]; it takes {allowed}"},
     {"option-none-taken", "{name} takes no options, found '{option}'"},
     {"option-key-expected", "'{value}' stands where option=value is expected"},
     {"option-out-of-range", "{option}={value} is out of range; allowed: {allowed}"},
     {"option-not-integer", "{option} must be a whole number, not '{value}'; allowed: {allowed}"},
     {"option-not-number", "{option} must be a number, not '{value}'; allowed: {allowed}"},
-    {"option-not-a-choice", "{option} cannot be '{value}'[, did you mean '{nearest}'?]; allowed: {allowed}"},
+    {"option-not-a-choice", "{option} cannot be '{value}'[ (did you mean '{nearest}'?)]; allowed: {allowed}"},
     {"option-not-a-duration", "{option} must be a time such as 100ms, 2s or 1m, not '{value}'"},
     {"option-win-too-long", "win={value} does not fit on {rows}×{cols}; allowed: 1…{most}"},
     {"not-a-duration", "'{value}' is not a time; write 100ms, 2s or 1m"},
 
     // Games and players
-    {"game-unknown", "there is no game '{name}'[, did you mean '{nearest}'?]; games: {allowed}"},
-    {"player-unknown", "there is no player '{name}'[, did you mean '{nearest}'?]; players: {allowed}"},
+    {"game-unknown", "there is no game '{name}'[ (did you mean '{nearest}'?)]; games: {allowed}"},
+    {"player-unknown", "there is no player '{name}'[ (did you mean '{nearest}'?)]; players: {allowed}"},
     {"player-not-for-game", "{name} plays line games only, not {game}"},
     {"player-human-not-here", "a person cannot be asked for moves here"},
 
     // Moves
-    {"move-not-a-cell", "'{move}' is not a cell; write a column letter and a row number, such as {example}"},
+    {"move-not-a-cell",
+     "expected a cell, a column letter and a row number such as {example}[, not '{move}']"},
     {"move-not-a-digit", "'{move}' is not a move; type the digit of an empty cell"},
     {"move-outside-board", "{move} is outside the board, which goes from {first} to {last}"},
     {"move-on-wall", "{move} is a wall; choose another cell"},
@@ -65,7 +66,7 @@ constexpr auto kTexts = std::to_array<Text>({
     // The command line
     {"usage-names", "--names takes two names, such as Ann,Bob; found '{found}'"},
     {"usage-see-help", "{problem} (see {command} --help)"},
-    {"verb-unknown", "there is no verb '{input}'[, did you mean '{nearest}'?]; verbs: {allowed}"},
+    {"verb-unknown", "there is no verb '{input}'[ (did you mean '{nearest}'?)]; verbs: {allowed}"},
     {"perft-report", "{game}\ndepth {depth}: {nodes} nodes, {games} games, {seconds} s"},
     {"bench-report", "{nodes} nodes, {seconds} s\nsignature {signature}"},
     {"output-failed", "could not write the output"},
@@ -152,7 +153,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"play-won", "{name} wins."},
     {"play-drawn", "A draw."},
     {"play-moves", "Moves: {moves}"},
-    {"play-resume-hint", "To go on from here: parlour play {game} --moves \"{moves}\""},
+    {"play-resume-hint", "To go on from here: {command}"},
     {"ended-illegal", "{name} made an illegal move and loses: {reason}."},
     {"ended-time", "{name} ran out of time and loses."},
     {"ended-resigned", "{name} gives up."},

@@ -1,6 +1,7 @@
 #include "ui/texts/texts.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "ui/texts/english.hpp"
 
@@ -50,9 +51,10 @@ std::string_view value_of(const std::vector<Argument>& arguments, std::string_vi
 
 /// Arguments that repeat what a user typed, who may have typed very much, are cut.
 std::string shown(std::string_view argument, std::string_view value) {
-  constexpr std::string_view kInput[] = {"name", "option", "value", "move", "found", "input", "nearest"};
+  constexpr std::array<std::string_view, 7> kInput{"name",  "option", "value",  "move",
+                                                   "found", "input",  "nearest"};
   if (argument == "problem") return excerpt(value, 1, kLongestProblem);
-  const bool input = std::find(std::begin(kInput), std::end(kInput), argument) != std::end(kInput);
+  const bool input = std::find(kInput.begin(), kInput.end(), argument) != kInput.end();
   return input ? excerpt(value, 1) : printable(value);
 }
 
