@@ -48,15 +48,22 @@ PlayerPointer make_montecarlo(const OptionValues& values, const play::Game& game
 
 /// The best there is for each game until the strong engine stands; docs/evidence.md has the matches.
 PlayerPointer make_engine(const OptionValues& values, const play::Game& game, const PlayerContext& context) {
+  constexpr std::chrono::milliseconds kTimeOnSmallBoards{500};
+  constexpr int kDepthOnSmallBoards = 5;
+  constexpr int kSmallBoard = 25;
+  constexpr int kTinyBoard = 9;
   const auto time = given_time(values);
   const auto depth = given_depth(values);
   const auto* line = engines::as_line_game(game);
   if (line == nullptr) return engines::make_classic(game, {depth, time}, context.time);
   const auto& rules = line->rules();
-  if (rules.cells() <= 9) return engines::make_minimax(game, depth.value_or(9), context.time);
-  if (rules.options().inversion == games::line::Inversion::Stones || rules.win() < 4)
-    return engines::make_montecarlo(
-        game, {std::nullopt, time.value_or(std::chrono::milliseconds(300)), context.seed}, context.time);
+  if (rules.cells() <= kTinyBoard)
+    return engines::make_minimax(game, depth.value_or(kTinyBoard), context.time);
+  if (rules.options().inversion == games::line::Inversion::Stones)
+    return engines::make_classic(game, {depth, time}, context.time);
+  if (rules.cells() <= kSmallBoard)
+    return engines::make_classic(
+        game, {depth.value_or(kDepthOnSmallBoards), time.value_or(kTimeOnSmallBoards)}, context.time);
   return engines::make_rule_player(game, RuleStrength::Hard, context.seed);
 }
 
