@@ -6,6 +6,7 @@
 #include "catalog/lookup.hpp"
 #include "engines/classic/classic_player.hpp"
 #include "engines/dispatch.hpp"
+#include "engines/kalah/kalah_engine.hpp"
 #include "engines/line/rule_player.hpp"
 #include "engines/montecarlo/montecarlo_player.hpp"
 
@@ -16,6 +17,7 @@ using PlayerPointer = std::unique_ptr<play::Player>;
 using engines::RuleStrength;
 
 constexpr std::int64_t kDeepest = 1024;
+constexpr std::int64_t kMostNodes = 1'000'000'000'000;
 constexpr std::int64_t kMostSims = 1'000'000'000;
 constexpr std::int64_t kLargestSeed = 9007199254740991;
 
@@ -46,6 +48,17 @@ PlayerPointer make_montecarlo(const OptionValues& values, const play::Game& game
   return engines::make_montecarlo(game, settings, context.time);
 }
 
+engines::EngineSettings engine_settings(const OptionValues& values, const PlayerContext& context) {
+  engines::EngineSettings settings;
+  settings.time = given_time(values);
+  settings.depth = given_depth(values);
+  if (values.given("nodes")) settings.nodes = values.integer("nodes");
+  settings.threads = static_cast<int>(values.integer("threads"));
+  settings.hash_mib = static_cast<std::size_t>(values.integer("hash"));
+  settings.advice = context.advice;
+  return settings;
+}
+
 /// The best there is for each game until the strong engine stands; docs/evidence.md has the matches.
 PlayerPointer make_engine(const OptionValues& values, const play::Game& game, const PlayerContext& context) {
   constexpr std::chrono::milliseconds kTimeOnSmallBoards{500};
@@ -55,7 +68,8 @@ PlayerPointer make_engine(const OptionValues& values, const play::Game& game, co
   const auto time = given_time(values);
   const auto depth = given_depth(values);
   const auto* line = engines::as_line_game(game);
-  if (line == nullptr) return engines::make_classic(game, {depth, time}, context.time);
+  if (line == nullptr)
+    return engines::make_kalah_engine(game, engine_settings(values, context), context.time);
   const auto& rules = line->rules();
   if (rules.cells() <= kTinyBoard)
     return engines::make_minimax(game, depth.value_or(kTinyBoard), context.time);
@@ -97,7 +111,8 @@ const std::vector<PlayerEntry>& players() {
       {"easy", {seed_option()}, "player-easy", Plays::LineGames},
       {"hard", {seed_option()}, "player-hard", Plays::LineGames},
       {"engine",
-       {time_option(), depth_option(), integer_option("threads", 1, 1, 1024, "help-threads"),
+       {time_option(), depth_option(), automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"),
+        integer_option("threads", 1, 1, 1024, "help-threads"),
         integer_option("hash", 64, 1, 1048576, "help-hash")},
        "player-engine"},
   };

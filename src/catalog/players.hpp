@@ -12,6 +12,7 @@
 #include "core/time_source.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
+#include "search/parts/transposition_table.hpp"
 
 namespace parlour::catalog {
 
@@ -30,9 +31,10 @@ const std::vector<PlayerEntry>& players();
 /// What a player needs from where it is used.
 struct PlayerContext {
   const TimeSource& time;
-  std::uint64_t seed = 0;  ///< for players whose spec names no seed
+  std::uint64_t seed = 0;                 ///< for players whose spec names no seed
   /// How a person is asked for moves here; empty where there are no people.
-  std::function<std::unique_ptr<play::Player>()> make_human;
+  std::function<std::unique_ptr<play::Player>()> make_human = {};
+  search::MemoryAdvice advice = nullptr;  ///< for large tables
 };
 
 /// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec.

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
+#include <bitset>
 #include <cstdint>
 #include <functional>
 #include <limits>
@@ -11,6 +13,7 @@
 #include "core/concepts.hpp"
 #include "core/stop_token.hpp"
 #include "core/turn.hpp"
+#include "search/parts/busy_positions.hpp"
 #include "search/parts/descend.hpp"
 #include "search/parts/history.hpp"
 #include "search/parts/transposition_table.hpp"
@@ -36,14 +39,19 @@ struct Bounds {
 
 /// What a search is told about a game. `moves_in_order` returns the legal moves, the most promising first; a
 /// hint is kNoMove or the move an earlier search liked.
+///
+/// Brain::kMostMovesToLookUp > 0 has every child looked up before any is searched: for games whose positions
+/// are small and whose move codes are below that number. Such a brain may have `bool prefetch(position)`,
+/// which starts fetching what `bounds` will read and says whether that settles the position.
 template <class Brain, class P>
-concept AlphaBetaBrain = requires(Brain& brain, const P& position, const History& history, std::uint16_t hint, int ply) {
+concept AlphaBetaBrain = requires(Brain& brain, const P& position, const History& history, std::uint16_t hint,
+                                  int ply) {
   { brain.key(position) } -> std::same_as<std::uint64_t>;  // of what the rest of the game depends on
   { brain.offset(position) } -> std::same_as<Score>;       // what is already decided: kept out of the table
-  { brain.bounds(position) } -> std::same_as<Bounds>;      // without search: ends, tables, what is left to win
-  { brain.evaluate(position) } -> std::same_as<Score>;     // at the horizon
-  { brain.quiet(position) } -> std::same_as<bool>;         // may it be evaluated, or must it be searched on?
-  { brain.moves_in_order(position, hint, history, ply) };
+  { brain.bounds(position) } -> std::same_as<Bounds>;   // without search: ends, tables, what is left to win
+  { brain.evaluate(position) } -> std::same_as<Score>;  // at the horizon
+  { brain.quiet(position) } -> std::same_as<bool>;      // may it be evaluated, or must it be searched on?
+  {brain.moves_in_order(position, hint, history, ply)};
   { brain.reduction(position, 1, 1) } -> std::same_as<int>;  // plies off for the n-th move at a depth
 };
 
@@ -56,32 +64,26 @@ concept AlphaBetaBrain = requires(Brain& brain, const P& position, const History
 /// "value" is that of the tree of `depth` plies; if `proven`, that of the game. Once stopped, what comes back
 /// means nothing and nothing more is stored.
 template <Position P, class Brain>
-  requires AlphaBetaBrain<Brain, P>
+requires AlphaBetaBrain<Brain, P>
 class AlphaBeta {
  public:
   using Move = typename P::Move;
   /// A depth that stands for none: positions are searched until the brain knows them.
   static constexpr int kToTheEnd = 10'000;
 
-  AlphaBeta(Brain& brain, TranspositionTable& table, std::size_t move_codes, StopToken stop)
-      : brain_(brain), table_(table), history_(move_codes), stop_(stop) {}
+  /// `busy` is shared with the other threads that ask the same question; a thread alone needs none.
+  AlphaBeta(Brain& brain, TranspositionTable& table, std::size_t move_codes, StopToken stop,
+            BusyPositions* busy = nullptr)
+      : brain_(brain), table_(table), history_(move_codes), stop_(stop), busy_(busy) {}
 
   Value search(P& position, int depth, Window<Score> window, int ply = 0) {
     if (++nodes_ % kNodesBetweenLooks == 0) look_around();
     if (stopped_) return {};
-    const Bounds bounds = brain_.bounds(position);
-    if (bounds.lower >= window.beta || bounds.lower == bounds.upper) return {bounds.lower, true};
-    if (bounds.upper <= window.alpha) return {bounds.upper, true};
-
-    const std::uint64_t key = brain_.key(position);
-    const Score offset = brain_.offset(position);
-    TableEntry entry;
-    if (table_.probe(key, entry)) {
-      if (const auto value = cut_by(entry, depth, offset, window)) return *value;
-    }
+    Node node{position, depth, window, ply, 0, TableEntry::kNoMove, nodes_};
+    const auto key = [&] { return node.key = brain_.key(position); };
+    if (const auto value = known(position, depth, window, key, node.hint)) return *value;
     if (depth <= 0 && brain_.quiet(position)) return {brain_.evaluate(position), false};
-    if (const auto value = cut_by_a_child(position, depth, window)) return *value;
-    return best_of_moves(position, depth, window, ply, key, offset, entry.move);
+    return best_of_moves(node);
   }
 
   /// The move the table holds for `position`, if any.
@@ -103,10 +105,44 @@ class AlphaBeta {
 
  private:
   static constexpr std::int64_t kNodesBetweenLooks = 512;
-  static constexpr int kDepthForChildCuts = 2;
+  static constexpr int kDepthForLookUps = 2;  // below, looking costs more than it saves
+  static constexpr int kPliesToShare = 24;    // further from the root work is too small to be put off
+
+  struct Node {
+    P& position;
+    int depth;
+    Window<Score> window;
+    int ply;
+    std::uint64_t key;
+    std::uint16_t hint;
+    std::int64_t began;  ///< the count of nodes when it was entered
+  };
+
+  /// What the moves of a node have brought so far.
+  struct Tally {
+    Value best{-kInfinity, true};
+    std::uint16_t move = TableEntry::kNoMove;
+    bool all_proven = true;
+
+    void take(const Value& found, Move of_move) {
+      all_proven = all_proven && found.proven;
+      if (found.score <= best.score && move != TableEntry::kNoMove) return;
+      best = found;
+      move = static_cast<std::uint16_t>(of_move);
+    }
+  };
+
+  struct Child {
+    P position;
+    Move move;
+    std::uint64_t key;
+  };
+  using Children = BoundedList<Child, std::max<std::size_t>(1, Brain::kMostMovesToLookUp)>;
+  using MoveSet = std::bitset<std::max<std::size_t>(1, Brain::kMostMovesToLookUp)>;
 
   void look_around() {
-    stopped_ = stopped_ || stop_.stop_requested() || nodes_ >= most_nodes_ || (out_of_time_ && out_of_time_());
+    stopped_ =
+        stopped_ || stop_.stop_requested() || nodes_ >= most_nodes_ || (out_of_time_ && out_of_time_());
   }
 
   static std::optional<Value> cut_by(const TableEntry& entry, int depth, Score offset,
@@ -120,70 +156,114 @@ class AlphaBeta {
     return std::nullopt;
   }
 
-  /// Enhanced transposition cut-off (Schaeffer, Plaat 1996): is a move good enough by what the table already
-  /// knows of the position after it? All places are asked for before the first is read.
-  std::optional<Value> cut_by_a_child(P& position, int depth, const Window<Score>& window) const {
-    if (Brain::kMostMovesToLookUp == 0 || depth < kDepthForChildCuts) return std::nullopt;
-    struct Child {
-      std::uint64_t key;
-      Score offset;
-      Side turn;
-    };
-    BoundedList<Child, std::max<std::size_t>(1, Brain::kMostMovesToLookUp)> children;
-    for (const Move move : position.moves())
-      children.push_back(after_move(position, move, [&](const P& child) {
-        const Child seen{brain_.key(child), brain_.offset(child), child.to_move()};
-        table_.prefetch(seen.key);
-        return seen;
-      }));
-    const Side side = position.to_move();
-    for (const Child& child : children) {
-      TableEntry entry;
-      if (!table_.probe(child.key, entry)) continue;
-      const Window<Score> view = window.for_child(side, child.turn);
-      const auto known = cut_by(entry, depth - 1, child.offset, view);
-      if (!known) continue;
-      const Value value{seen_by_parent(side, child.turn, known->score), known->proven};
-      if (value.score >= window.beta) return value;
-    }
-    return std::nullopt;
+  /// What the brain or the table says without search, if it answers the window. `key()` is asked for only if
+  /// the table is; `move` becomes the table's.
+  template <class Key>
+  std::optional<Value> known(const P& position, int depth, const Window<Score>& window, Key&& key,
+                             std::uint16_t& move) const {
+    const Bounds bounds = brain_.bounds(position);
+    if (bounds.lower >= window.beta || bounds.lower == bounds.upper) return Value{bounds.lower, true};
+    if (bounds.upper <= window.alpha) return Value{bounds.upper, true};
+    TableEntry entry;
+    if (!table_.probe(key(), entry)) return std::nullopt;
+    move = entry.move;
+    return cut_by(entry, depth, brain_.offset(position), window);
   }
 
-  Value best_of_moves(P& position, int depth, Window<Score> window, int ply, std::uint64_t key, Score offset, std::uint16_t hint) {
-    const Side side = position.to_move();
-    Value best{-kInfinity, true};
-    std::uint16_t best_move = TableEntry::kNoMove;
-    bool all_proven = true;
-    int number = 0;
-    Score alpha = window.alpha;
-    for (const Move move : brain_.moves_in_order(position, hint, history_, ply)) {
-      const Value found = after_move(position, move, [&](P& child) {
-        return value_of_child(child, side, depth, {alpha, window.beta}, ply, number);
-      });
-      ++number;
-      if (stopped_) return {};
-      all_proven = all_proven && found.proven;
-      if (found.score > best.score || best_move == TableEntry::kNoMove) {
-        best = found;
-        best_move = static_cast<std::uint16_t>(move);
+  /// Whether the brain will answer for `position` alone; it may start to fetch what it needs for that.
+  bool brain_knows(const P& position) const {
+    if constexpr (requires {
+                    { brain_.prefetch(position) } -> std::same_as<bool>;
+                  })
+      return brain_.prefetch(position);
+    return false;
+  }
+
+  /// Settles the moves whose outcome is known without search and returns those moves, or those up to the
+  /// first that is good enough (enhanced transposition cut-off: Schaeffer, Plaat 1996). Most leaves of the
+  /// tree are seen only here. All memory is asked for before the first of it is read.
+  MoveSet look_up(const Node& node, Tally& tally) const {
+    const Side side = node.position.to_move();
+    Children children;
+    for (const Move move : node.position.moves()) {
+      Child child{node.position, move, 0};
+      child.position.play(move);
+      if (!brain_knows(child.position)) {
+        child.key = brain_.key(child.position);
+        table_.prefetch(child.key);
       }
-      alpha = std::max(alpha, best.score);
-      if (best.score >= window.beta) {
-        history_.reward(side, best_move, ply, std::clamp(depth, 1, 64));
-        remember(key, depth, best, offset, best_move, true, false);
-        return best;
-      }
+      children.push_back(child);
     }
-    best.proven = all_proven;
-    remember(key, depth, best, offset, best_move, best.score > window.alpha, true);
-    return best;
+    MoveSet settled;
+    for (const Child& child : children) {
+      const Side turn = child.position.to_move();
+      const Window<Score> window{std::max(node.window.alpha, tally.best.score), node.window.beta};
+      const Window<Score> view = window.for_child(side, turn);
+      std::uint16_t reply = TableEntry::kNoMove;
+      const auto value = known(
+          child.position, node.depth - 1, view, [&] { return child.key; }, reply);
+      if (!value) continue;
+      tally.take({seen_by_parent(side, turn, value->score), value->proven}, child.move);
+      settled.set(static_cast<std::size_t>(child.move));
+      if (tally.best.score >= node.window.beta) break;
+    }
+    return settled;
+  }
+
+  Value best_of_moves(const Node& node) {
+    Tally tally;
+    MoveSet settled;
+    if constexpr (Brain::kMostMovesToLookUp > 0) {
+      if (node.depth >= kDepthForLookUps) settled = look_up(node, tally);
+      if (tally.best.score >= node.window.beta) return tally.best;
+    }
+    search_moves(node, settled, tally);
+    if (stopped_) return {};
+    const bool refuted = tally.best.score >= node.window.beta;
+    if (refuted)
+      history_.reward(node.position.to_move(), tally.move, node.ply, std::clamp(node.depth, 1, 64));
+    else
+      tally.best.proven = tally.all_proven;
+    remember(node, tally, refuted || tally.best.score > node.window.alpha, !refuted);
+    return tally.best;
+  }
+
+  /// Searches the moves that are not settled until one is good enough. What another thread is searching waits
+  /// for a second round.
+  void search_moves(const Node& node, const MoveSet& settled, Tally& tally) {
+    auto moves = brain_.moves_in_order(node.position, node.hint, history_, node.ply);
+    const Side side = node.position.to_move();
+    BusyPositions* const busy = node.ply < kPliesToShare ? busy_ : nullptr;
+    std::size_t waiting = 0;
+    int number = 0;
+    const auto try_move = [&](Move move, bool may_wait) {
+      after_move(node.position, move, [&](P& child) {
+        const std::uint64_t key = busy != nullptr ? brain_.key(child) : 0;
+        if (may_wait && busy != nullptr && busy->contains(key)) {
+          moves[waiting++] = move;
+          return;
+        }
+        const BusyPositions::Mark mark(busy, key);
+        tally.take(value_of_child(child, node, side, std::max(node.window.alpha, tally.best.score), number++),
+                   move);
+      });
+      return !stopped_ && tally.best.score < node.window.beta;
+    };
+    for (const Move move : moves) {
+      if (Brain::kMostMovesToLookUp > 0 && settled.test(static_cast<std::size_t>(move))) continue;
+      if (!try_move(move, number > 0)) return;
+    }
+    for (std::size_t at = 0; at < waiting; ++at)
+      if (!try_move(moves[at], false)) return;
   }
 
   /// The first move with the full window, the others with a null window and again if they are better.
-  Value value_of_child(P& child, Side parent, int depth, Window<Score> window, int ply, int number) {
+  Value value_of_child(P& child, const Node& node, Side parent, Score alpha, int number) {
+    const Window<Score> window{alpha, node.window.beta};
+    const int depth = node.depth;
     const Side turn = child.to_move();
     const auto child_value = [&](int plies, Window<Score> view) {
-      const Value value = search(child, plies, view.for_child(parent, turn), ply + 1);
+      const Value value = search(child, plies, view.for_child(parent, turn), node.ply + 1);
       return Value{seen_by_parent(parent, turn, value.score), value.proven};
     };
     if (number == 0) return child_value(depth - 1, window);
@@ -194,25 +274,25 @@ class AlphaBeta {
       if (value.score <= window.alpha) return value;
     }
     const Value value = child_value(depth - 1, null_window);
-    if (value.score <= window.alpha || value.score >= window.beta || window.beta - window.alpha == 1) return value;
+    if (value.score <= window.alpha || value.score >= window.beta || window.beta - window.alpha == 1)
+      return value;
     return child_value(depth - 1, window);
   }
 
-  void remember(std::uint64_t key, int depth, Value best, Score offset, std::uint16_t move, bool is_lower, bool is_upper) {
+  void remember(const Node& node, const Tally& tally, bool is_lower, bool is_upper) {
     TableEntry entry;
-    const auto relative = static_cast<std::int16_t>(best.score - offset);
+    const auto relative = static_cast<std::int16_t>(tally.best.score - brain_.offset(node.position));
     if (is_lower) entry.lower = relative;
     if (is_upper) entry.upper = relative;
-    entry.move = move;
-    entry.depth = static_cast<std::uint8_t>(depth_to_keep(depth));
-    entry.proven = best.proven;
-    table_.store(key, entry);
+    entry.move = tally.move;
+    entry.depth = static_cast<std::uint8_t>(depth_to_keep(node.depth, nodes_ - node.began));
+    entry.proven = tally.best.proven;
+    table_.store(node.key, entry);
   }
 
-  /// Searches to the end count down from the deepest that the table can hold, so that nodes near the root are
-  /// worth more there.
-  static int depth_to_keep(int depth) {
-    if (depth > kToTheEnd / 2) depth += TableEntry::kDeepest - kToTheEnd;
+  /// What is searched to the end is proven, and its depth says nothing. What it cost says what it is worth.
+  static int depth_to_keep(int depth, std::int64_t cost) {
+    if (depth > kToTheEnd / 2) return 1 + static_cast<int>(std::bit_width(static_cast<std::uint64_t>(cost)));
     return std::clamp(depth, 0, int{TableEntry::kDeepest});
   }
 
@@ -220,6 +300,7 @@ class AlphaBeta {
   TranspositionTable& table_;
   History history_;
   StopToken stop_;
+  BusyPositions* busy_;
   std::function<bool()> out_of_time_;
   std::int64_t nodes_ = 0;
   std::int64_t most_nodes_ = std::numeric_limits<std::int64_t>::max();

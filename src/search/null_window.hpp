@@ -4,38 +4,46 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/stop_token.hpp"
 #include "search/alphabeta.hpp"
+#include "search/parts/busy_positions.hpp"
 #include "search/parts/transposition_table.hpp"
 #include "search/parts/worker_pool.hpp"
 
 namespace parlour::search {
 
-/// Finds exact values by asking "is it at least this much?" until the answer is one number. Each question is an
-/// alpha-beta search with an empty window to the end of the game; what it learns stays in the table for the
-/// next. Several threads ask the same question, share the table, and the first answer counts.
+/// Finds exact values by asking "is it at least this much?" until the answer is one number. Each question is
+/// an alpha-beta search with an empty window to the end of the game; what it learns stays in the table for
+/// the next. Several threads ask the same question, share the table, put off what another is searching, and
+/// the first answer counts.
 template <Position P, class Brain>
 class NullWindowSolver {
  public:
   using Move = typename P::Move;
   using OnBounds = std::function<void(const Bounds&)>;
 
-  /// One brain a thread of `pool`; values move in steps of `step` (2 where the parity of the result is fixed).
-  NullWindowSolver(std::vector<Brain> brains, TranspositionTable& table, WorkerPool& pool, std::size_t move_codes, Score step)
+  /// One brain a thread of `pool`; values move in steps of `step` (2 where the parity of the result is
+  /// fixed).
+  NullWindowSolver(std::vector<Brain> brains, TranspositionTable& table, WorkerPool& pool,
+                   std::size_t move_codes, Score step)
       : brains_(std::move(brains)), table_(table), pool_(pool), move_codes_(move_codes), step_(step) {}
 
-  /// Equal bounds, unless `stop` came first: then what is proved so far. `guess` saves questions if it is near.
-  /// `on_bounds` is told whenever they become narrower, on the caller's thread.
+  /// Equal bounds, unless `stop` came first: then what is proved so far. `guess` saves questions if it is
+  /// near. `on_bounds` is told whenever they become narrower, on the caller's thread.
   Bounds solve(const P& position, Score guess, StopToken stop, const OnBounds& on_bounds = {}) {
     Bounds bounds = brains_.front().bounds(position);
     while (bounds.lower < bounds.upper) {
       const Score asked = std::clamp(guess, bounds.lower + step_, bounds.upper);
       const auto answer = at_least(position, asked, stop);
       if (!answer) return bounds;
-      if (*answer >= asked) bounds.lower = std::max(bounds.lower, *answer);
-      else bounds.upper = std::min(bounds.upper, *answer);
+      if (*answer >= asked)
+        bounds.lower = std::max(bounds.lower, *answer);
+      else
+        bounds.upper = std::min(bounds.upper, *answer);
       guess = *answer >= asked ? bounds.lower + step_ : bounds.upper;
       if (on_bounds) on_bounds(bounds);
     }
@@ -44,13 +52,16 @@ class NullWindowSolver {
 
   /// A proven bound on the value: at least `asked` if the value is, below it if not. Nothing if stopped.
   std::optional<Score> at_least(const P& position, Score asked, StopToken stop) {
+    if (stop.stop_requested()) return std::nullopt;  // a search looks only after some hundred nodes
     std::atomic<bool> answered{false};
     std::atomic<Score> answer{0};
+    BusyPositions busy;
     pool_.run([&](int worker) {
-      AlphaBeta<P, Brain> search(brains_[static_cast<std::size_t>(worker)], table_, move_codes_, stop);
+      AlphaBeta<P, Brain> search(brains_[static_cast<std::size_t>(worker)], table_, move_codes_, stop,
+                                 pool_.size() > 1 ? &busy : nullptr);
       search.stop_when([&] { return answered.load(std::memory_order_relaxed); });
       P root = position;
-      const Value value = deepen_until_proven(search, root, asked, worker);
+      const Value value = search.search(root, AlphaBeta<P, Brain>::kToTheEnd, {asked - 1, asked});
       nodes_.fetch_add(search.nodes(), std::memory_order_relaxed);
       if (search.stopped() || answered.exchange(true)) return;
       answer = value.score;
@@ -81,19 +92,6 @@ class NullWindowSolver {
   std::int64_t nodes() const { return nodes_.load(); }
 
  private:
-  static constexpr int kDeepestBeforeEnd = 32;
-
-  /// Shallow searches first: they cost little and leave the table with moves worth trying first. Workers take
-  /// different steps so that they do not all do the same.
-  Value deepen_until_proven(AlphaBeta<P, Brain>& search, P& root, Score asked, int worker) {
-    Value value;
-    for (int depth = 2 + worker; !value.proven && !search.stopped(); depth += 2 + worker) {
-      const int plies = depth > kDeepestBeforeEnd ? AlphaBeta<P, Brain>::kToTheEnd : depth;
-      value = search.search(root, plies, {asked - 1, asked});
-    }
-    return value;
-  }
-
   std::vector<Brain> brains_;
   TranspositionTable& table_;
   WorkerPool& pool_;

@@ -69,7 +69,7 @@ TEST_F(Players, AreTheOnesOfTheSpecification) {
       {"montecarlo", {"sims", "time", "seed"}},
       {"easy", {"seed"}},
       {"hard", {"seed"}},
-      {"engine", {"time", "depth", "threads", "hash"}},
+      {"engine", {"time", "depth", "nodes", "threads", "hash"}},
   };
   EXPECT_EQ(found, expected);
 }

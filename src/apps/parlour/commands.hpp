@@ -32,12 +32,26 @@ struct PerftOptions {
   bool json = false;
 };
 
+struct SolveOptions {
+  std::string game;
+  std::string moves;
+  std::string position;
+  bool all_moves = false;
+  int threads = 1;
+  int memory = 1024;
+  bool json = false;
+};
+
 ExitStatus run_menu(const Environment& environment);
 ExitStatus run_play(const Environment& environment, const PlayOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
+ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
 ExitStatus run_bench(const Environment& environment, bool json);
 ExitStatus list_games(const Environment& environment, bool json);
 ExitStatus list_players(const Environment& environment, bool json);
+
+/// Asks the system for huge pages, which large tables are much faster with.
+void advise_huge_pages(void* memory, std::size_t bytes);
 
 /// Says on standard error, in one line, what is wrong; returns the status for wrong usage.
 ExitStatus refuse(const Environment& environment, const Message& message);

@@ -4,6 +4,7 @@
 #include <exception>
 #include <iostream>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "apps/parlour/commands.hpp"
@@ -37,6 +38,7 @@ void listen_for_interrupts() {
 struct Request {
   app::PlayOptions play;
   app::PerftOptions perft;
+  app::SolveOptions solve;
   bool json = false;
 };
 
@@ -83,6 +85,32 @@ CLI::App* add_perft(CLI::App& program, Request& request) {
   return perft;
 }
 
+CLI::App* add_solve(CLI::App& program, Request& request) {
+  CLI::App* solve = program.add_subcommand("solve", "Find the exact value of a position");
+  app::SolveOptions& options = request.solve;
+  options.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  solve->add_option("GAME", options.game, "the game, e.g. kalah or mnk:rows=4,cols=4,win=4")->required();
+  solve->add_option("--moves", options.moves, "moves that lead to the position")->type_name("LIST");
+  solve->add_option("--position", options.position, "the position as text")->type_name("TEXT");
+  solve->add_flag("--all-moves", options.all_moves, "the exact value of every move, not only of the best");
+  solve->add_option("--threads", options.threads, "threads (default: one a core)")
+      ->check(CLI::Range(1, 1024))
+      ->type_name("N");
+  solve->add_option("--memory", options.memory, "memory for all tables together (default 1024)")
+      ->check(CLI::Range(16, 1048576))
+      ->type_name("MiB");
+  solve->add_flag("--json", options.json, "one JSON object");
+  solve->footer(
+      "The value is for the side to move: in Kalah the final difference of the stores, in line games 1, 0 or "
+      "-1.\n"
+      "Ctrl-C prints the bounds proved so far (status 1).\n"
+      "Examples:\n"
+      "  parlour solve kalah --all-moves\n"
+      "  parlour solve kalah:pits=5,seeds=3 --moves \"3 1\" --json\n"
+      "  parlour solve square:size=4");
+  return solve;
+}
+
 CLI::App* add_reporting(CLI::App& program, Request& request, const std::string& verb,
                         const std::string& help) {
   CLI::App* sub = program.add_subcommand(verb, help);
@@ -127,6 +155,7 @@ ExitStatus dispatch(const app::Environment& environment, int argc, char** argv) 
   Request request;
   const CLI::App* play = add_play(program, request);
   const CLI::App* perft = add_perft(program, request);
+  const CLI::App* solve = add_solve(program, request);
   const CLI::App* games =
       add_reporting(program, request, "games", "Every game with its options, defaults and ranges");
   const CLI::App* players = add_reporting(program, request, "players", "Every player with its options");
@@ -143,6 +172,7 @@ ExitStatus dispatch(const app::Environment& environment, int argc, char** argv) 
   }
   if (play->parsed()) return run_play(environment, request.play);
   if (perft->parsed()) return run_perft(environment, request.perft);
+  if (solve->parsed()) return run_solve(environment, request.solve);
   if (games->parsed()) return list_games(environment, request.json);
   if (players->parsed()) return list_players(environment, request.json);
   if (bench->parsed()) return run_bench(environment, request.json);

@@ -8,7 +8,8 @@ namespace {
 
 std::uint64_t binomial(int n, int k) {
   std::uint64_t result = 1;
-  for (int i = 1; i <= k; ++i) result = result * static_cast<std::uint64_t>(n - k + i) / static_cast<std::uint64_t>(i);
+  for (int i = 1; i <= k; ++i)
+    result = result * static_cast<std::uint64_t>(n - k + i) / static_cast<std::uint64_t>(i);
   return result;
 }
 
@@ -45,14 +46,16 @@ std::size_t potential(int pits, std::uint64_t sums) {
 
 std::uint64_t EndgameIndex::count(int pits, int seeds) { return binomial(seeds + 2 * pits, 2 * pits); }
 
-EndgameIndex::EndgameIndex(int pits, int seeds) : pits_(pits), seeds_(seeds), smaller_(static_cast<std::size_t>(pits)) {
+EndgameIndex::EndgameIndex(int pits, int seeds)
+    : pits_(pits), seeds_(seeds), smaller_(static_cast<std::size_t>(pits)) {
   assert(pits >= 1 && pits <= kMostPits && seeds >= 0 && seeds <= kMostSeeds);
   for (int pit = 0; pit < pits; ++pit)
     for (int left = 0; left <= seeds; ++left) {
       Row& row = smaller_[static_cast<std::size_t>(pit)][static_cast<std::size_t>(left)];
       for (int sum = 1; sum <= left; ++sum)
         row[static_cast<std::size_t>(sum)] =
-            row[static_cast<std::size_t>(sum - 1)] + static_cast<std::uint32_t>(lists(pits - pit - 1, left - sum + 1));
+            row[static_cast<std::size_t>(sum - 1)] +
+            static_cast<std::uint32_t>(lists(pits - pit - 1, left - sum + 1));
     }
   for (int on_board = 0; on_board <= seeds; ++on_board) {
     first_number_.push_back(static_cast<std::uint32_t>(base_.size()));

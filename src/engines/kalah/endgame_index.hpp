@@ -16,11 +16,12 @@ namespace parlour::engines::kalah {
 ///
 /// The sums of all positions with fewer seeds come first; then each t, in lexicographic order; then the ways
 /// to split it between the sides. A move that stays on the own side lowers t at its pit and raises it further
-/// on, so Σ i·t_i grows; any other move puts a seed into the store. Hence positions can be computed by number of
-/// seeds and, within one, from the largest Σ i·t_i (the `potential`) down: all moves lead to finished ones.
+/// on, so Σ i·t_i grows; any other move puts a seed into the store. Hence positions can be computed by number
+/// of seeds and, within one, from the largest Σ i·t_i (the `potential`) down: all moves lead to finished
+/// ones.
 class EndgameIndex {
  public:
-  static constexpr int kMostPits = 7;   ///< a byte a pit and one for the store in a word
+  static constexpr int kMostPits = 7;  ///< a byte a pit and one for the store in a word
   static constexpr int kMostSeeds = 40;
 
   EndgameIndex(int pits, int seeds);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <memory>
 
 #include "games/kalah/packed_position.hpp"
 
@@ -10,7 +11,8 @@ namespace {
 
 using games::kalah::Rules;
 
-/// Computes the values of all splits of one list of sums. Reads values of other sums only, which are finished.
+/// Computes the values of all splits of one list of sums. Reads values of other sums only, which are
+/// finished.
 class SplitSolver {
  public:
   SplitSolver(const Rules& rules, const EndgameIndex& index, std::vector<std::int8_t>& values)
@@ -45,7 +47,8 @@ class SplitSolver {
       const int gain = static_cast<int>(own_after >> rules_.store_shift());
       own_after &= rules_.pits_mask();
       const int left = on_board - gain;
-      const int rest = passes ? -values_[index_(other_after, own_after, left)] : values_[index_(own_after, other_after, left)];
+      const int rest = passes ? -values_[index_(other_after, own_after, left)]
+                              : values_[index_(own_after, other_after, left)];
       best = std::max(best, gain + rest);
     }
     return best;
@@ -55,6 +58,14 @@ class SplitSolver {
   const EndgameIndex& index_;
   std::vector<std::int8_t>& values_;
 };
+
+/// Advice wants whole pages, a vector's memory begins anywhere.
+void advise_inner_pages(std::vector<std::int8_t>& values, search::MemoryAdvice advice) {
+  constexpr std::size_t kPage = 4096;
+  void* begin = values.data();
+  std::size_t bytes = values.capacity();
+  if (std::align(kPage, kPage, begin, bytes) != nullptr) advice(begin, bytes / kPage * kPage);
+}
 
 }  // namespace
 
@@ -67,14 +78,18 @@ int EndgameTable::seeds_that_fit(int pits, std::size_t bytes) {
 }
 
 EndgameTable EndgameTable::build(const Rules& rules, int seeds, search::WorkerPool& pool, StopToken stop,
-                                 const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+                                 const std::function<void(std::uint64_t, std::uint64_t)>& progress,
+                                 search::MemoryAdvice advice) {
   assert(applies(rules));
   EndgameTable table(rules, std::min(seeds, rules.total_seeds()));
+  table.owned_.reserve(table.index_.positions());
+  if (advice != nullptr) advise_inner_pages(table.owned_, advice);
   table.owned_.resize(table.index_.positions());
   table.values_ = table.owned_;
   SplitSolver solver(rules, table.index_, table.owned_);
   for (int on_board = 0; on_board <= table.seeds_; ++on_board) {
-    if (progress) progress(EndgameIndex::count(rules.pits(), std::max(0, on_board - 1)), table.index_.positions());
+    if (progress)
+      progress(EndgameIndex::count(rules.pits(), std::max(0, on_board - 1)), table.index_.positions());
     for (const auto& group : table.index_.sums_by_potential(on_board)) {
       if (stop.stop_requested()) {
         table.seeds_ = std::max(0, on_board - 1);

@@ -9,6 +9,7 @@
 #include "core/stop_token.hpp"
 #include "engines/kalah/endgame_index.hpp"
 #include "games/kalah/rules.hpp"
+#include "search/parts/transposition_table.hpp"
 #include "search/parts/worker_pool.hpp"
 
 namespace parlour::engines::kalah {
@@ -25,9 +26,12 @@ class EndgameTable {
   static int seeds_that_fit(int pits, std::size_t bytes);
 
   /// Computes the table; `progress(done, all)` is called now and then from one thread. An early stop leaves a
-  /// smaller table: `seeds()` says what is complete.
-  static EndgameTable build(const games::kalah::Rules& rules, int seeds, search::WorkerPool& pool, StopToken stop,
-                            const std::function<void(std::uint64_t, std::uint64_t)>& progress = {});
+  /// smaller table: `seeds()` says what is complete. `advice` is given for the memory before it is first
+  /// used.
+  static EndgameTable build(const games::kalah::Rules& rules, int seeds, search::WorkerPool& pool,
+                            StopToken stop,
+                            const std::function<void(std::uint64_t, std::uint64_t)>& progress = {},
+                            search::MemoryAdvice advice = nullptr);
 
   /// A table over bytes that someone else keeps (a mapped file) and that hold what `build` computes.
   static EndgameTable over(const games::kalah::Rules& rules, int seeds, std::span<const std::int8_t> values);

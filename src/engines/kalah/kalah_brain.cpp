@@ -2,11 +2,10 @@
 
 namespace parlour::engines::kalah {
 
-KalahBrain::Moves KalahBrain::moves_in_order(const P& position, std::uint16_t hint, const search::History& history,
-                                             int ply) const {
+KalahBrain::Moves KalahBrain::moves_in_order(const P& position, std::uint16_t hint,
+                                             const search::History& /*history*/, int /*ply*/) const {
   constexpr int kHint = 1 << 20;
-  constexpr int kBonus = 1 << 16;
-  constexpr int kKiller = 4;
+  constexpr int kBonus = 100;
   Moves moves;
   BoundedList<int, games::kalah::Rules::kMostPackedPits> ranks;
   const std::uint64_t own = position.mover_word();
@@ -17,8 +16,6 @@ KalahBrain::Moves KalahBrain::moves_in_order(const P& position, std::uint16_t hi
     const bool passes = sow_and_capture(rules_, own_after, other_after, pit);
     int rank = 16 * (store(own_after) - store(own)) + pit;
     if (!passes) rank += kBonus;
-    if (history.is_killer(pit, ply)) rank += kKiller;
-    if (worker_ != 0 && passes) rank ^= worker_ & 3;
     if (pit == hint) rank = kHint;
     // Insertion sort: there are at most seven.
     std::size_t at = moves.size();

@@ -21,9 +21,10 @@ class KalahBrain {
   using Moves = BoundedList<games::kalah::Move, games::kalah::Rules::kMostPackedPits>;
   static constexpr std::size_t kMostMovesToLookUp = games::kalah::Rules::kMostPackedPits;
 
-  /// `table` may be null; it must outlive the brain. Workers above 0 try equally good moves in another order.
-  KalahBrain(const games::kalah::Rules& rules, const EndgameTable* table, int worker = 0)
-      : rules_(rules), table_(table), table_seeds_(table == nullptr ? -1 : table->seeds()), worker_(worker) {}
+  /// `table` may be null; it must outlive the brain. All workers order moves alike: the search itself keeps
+  /// them apart.
+  KalahBrain(const games::kalah::Rules& rules, const EndgameTable* table, int /*worker*/ = 0)
+      : rules_(rules), table_(table), table_seeds_(table == nullptr ? -1 : table->seeds()) {}
 
   std::uint64_t key(const P& position) const {
     const std::uint64_t mask = rules_.options().stop_half ? ~std::uint64_t{0} : rules_.pits_mask();
@@ -45,6 +46,17 @@ class KalahBrain {
     return {decided - left, decided + left};
   }
 
+  /// Starts fetching what `bounds` will read; true if that is the value, so that nobody needs to look
+  /// elsewhere.
+  bool prefetch(const P& position) const {
+    const std::uint64_t own = position.mover_word() & rules_.pits_mask();
+    const std::uint64_t other = position.waiting_word() & rules_.pits_mask();
+    const int left = sum(own) + sum(other);
+    if (left > table_seeds_) return false;
+    table_->prefetch(own, other, left);
+    return true;
+  }
+
   /// Seeds in the stores, and a share of those on the own side: they tend to stay there.
   Score evaluate(const P& position) const {
     const Score own = sum(position.mover_word() & rules_.pits_mask());
@@ -55,20 +67,22 @@ class KalahBrain {
   bool quiet(const P& /*position*/) const { return true; }
   int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
 
-  /// The hint, then moves that keep the turn from the store outwards, then captures by their size, the rest by
-  /// what they leave.
+  /// The hint, then moves that keep the turn, then by what they bring home: both leave the smaller game to be
+  /// searched. Equal ones from the store outwards. Killers, counts, and what the reply threatens were tried
+  /// and cost more nodes than they saved.
   Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& history, int ply) const;
 
  private:
   static int sum(std::uint64_t bytes) { return static_cast<int>(bytes * 0x0101010101010101u >> 56); }
   int store(std::uint64_t word) const { return static_cast<int>(word >> rules_.store_shift() & 0xFF); }
-  Score lead(const P& position) const { return store(position.mover_word()) - store(position.waiting_word()); }
+  Score lead(const P& position) const {
+    return store(position.mover_word()) - store(position.waiting_word());
+  }
   static search::Bounds exactly(Score value) { return {value, value}; }
 
   const games::kalah::Rules& rules_;
   const EndgameTable* table_;
   int table_seeds_;
-  int worker_;
 };
 
 }  // namespace parlour::engines::kalah

@@ -13,7 +13,8 @@ namespace parlour::search {
 /// Which moves have refuted others: two killers for every ply, and a count for every side and move.
 class History {
  public:
-  explicit History(std::size_t move_codes) : counts_{std::vector<std::int32_t>(move_codes), std::vector<std::int32_t>(move_codes)} {}
+  explicit History(std::size_t move_codes)
+      : counts_{std::vector<std::int32_t>(move_codes), std::vector<std::int32_t>(move_codes)} {}
 
   /// `move` caused a cut-off `depth` plies above the horizon.
   void reward(Side side, std::uint16_t move, int ply, int depth) {
@@ -27,7 +28,9 @@ class History {
   }
 
   /// Larger is to be tried earlier.
-  std::int32_t count(Side side, std::uint16_t move) const { return counts_[static_cast<std::size_t>(side)][move]; }
+  std::int32_t count(Side side, std::uint16_t move) const {
+    return counts_[static_cast<std::size_t>(side)][move];
+  }
   bool is_killer(std::uint16_t move, int ply) const {
     const auto& killers = killers_[ply_index(ply)];
     return killers[0] == move || killers[1] == move;

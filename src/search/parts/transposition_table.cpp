@@ -11,9 +11,10 @@ constexpr std::size_t kMebibyte = std::size_t{1} << 20;
 constexpr std::align_val_t kPage{2 * kMebibyte};  // so that huge pages can be used from the first byte on
 
 std::uint64_t pack(const TableEntry& entry, std::uint8_t generation) {
-  return std::uint64_t{static_cast<std::uint16_t>(entry.lower)} | std::uint64_t{static_cast<std::uint16_t>(entry.upper)} << 16 |
-         std::uint64_t{entry.move} << 32 | std::uint64_t{entry.depth} << 48 |
-         std::uint64_t{entry.proven} << 55 | std::uint64_t{generation} << 56;
+  return std::uint64_t{static_cast<std::uint16_t>(entry.lower)} |
+         std::uint64_t{static_cast<std::uint16_t>(entry.upper)} << 16 | std::uint64_t{entry.move} << 32 |
+         std::uint64_t{entry.depth} << 48 | std::uint64_t{entry.proven} << 55 |
+         std::uint64_t{generation} << 56;
 }
 
 TableEntry unpack(std::uint64_t data) {
@@ -53,7 +54,8 @@ TableEntry merged(TableEntry entry, const TableEntry& known) {
 }  // namespace
 
 TranspositionTable::TranspositionTable(std::size_t mebibytes, MemoryAdvice advice) {
-  const std::size_t buckets = std::bit_floor(std::max<std::size_t>(1, mebibytes * kMebibyte / sizeof(Bucket)));
+  const std::size_t buckets =
+      std::bit_floor(std::max<std::size_t>(1, mebibytes * kMebibyte / sizeof(Bucket)));
   mask_ = buckets - 1;
   void* memory = ::operator new(buckets * sizeof(Bucket), kPage);
   if (advice != nullptr) advice(memory, buckets * sizeof(Bucket));

@@ -20,7 +20,7 @@ struct TableEntry {
   std::int16_t lower = kLowest;
   std::int16_t upper = kHighest;
   std::uint16_t move = kNoMove;  ///< the best or refuting move, if one is known
-  std::uint8_t depth = 0;  ///< at most kDeepest
+  std::uint8_t depth = 0;        ///< at most kDeepest
   bool proven = false;
 };
 
@@ -31,7 +31,8 @@ using MemoryAdvice = void (*)(void* memory, std::size_t bytes);
 /// A table of searched positions, shared by all threads of a search without locks.
 ///
 ///   bucket   64 bytes, one cache line, four slots
-///   slot     checked = key ^ data          data = lower:16 | upper:16 | move:16 | depth:7 | proven:1 | generation:8
+///   slot     checked = key ^ data          data = lower:16 | upper:16 | move:16 | depth:7 | proven:1 |
+///   generation:8
 ///
 /// A slot is written as two words without ordering. If two threads write one at the same time, or one reads
 /// while another writes, `checked` does not match and the slot reads as absent (Hyatt, Mann 2002): entries

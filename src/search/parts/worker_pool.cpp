@@ -3,7 +3,8 @@
 namespace parlour::search {
 
 WorkerPool::WorkerPool(int threads) {
-  for (int worker = 1; worker < threads; ++worker) threads_.emplace_back([this, worker] { wait_for_jobs(worker); });
+  for (int worker = 1; worker < threads; ++worker)
+    threads_.emplace_back([this, worker] { wait_for_jobs(worker); });
 }
 
 WorkerPool::~WorkerPool() {

@@ -69,6 +69,17 @@ constexpr auto kTexts = std::to_array<Text>({
     {"verb-unknown", "there is no verb '{input}'[ (did you mean '{nearest}'?)]; verbs: {allowed}"},
     {"perft-report", "{game}\ndepth {depth}: {nodes} nodes, {games} games, {seconds} s"},
     {"bench-report", "{nodes} nodes, {seconds} s\nsignature {signature}"},
+    {"usage-moves-or-position", "--moves and --position exclude each other"},
+    {"solve-over", "the game is over in this position"},
+    {"solve-tables", "endgame table: {percent} %"},
+    {"solve-bounds", "value between {lower} and {upper}, {nodes} nodes"},
+    {"solve-move", "{move}: {value}"},
+    {"solve-move-bounded", "{move}: at least {value}"},
+    {"solve-value", "{game}\nvalue for {side} to move: {value}[\nbest: {best}][\nline: {line}]"},
+    {"solve-unfinished", "{game}\nstopped; proved for {side} to move: value between {lower} and {upper}"},
+    {"solve-cost", "{nodes} nodes, {seconds} s"},
+    {"side-first", "First"},
+    {"side-second", "Second"},
     {"output-failed", "could not write the output"},
 
     // Options of line games
@@ -99,8 +110,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-time", "time for a move, such as 100ms; 0: no limit"},
     {"help-depth", "plies to look ahead (default: by game and size)"},
     {"help-sims", "random games a move (default 10000, or as many as fit into time)"},
-    {"help-threads", "threads (kept for the strong engine; the present one uses one)"},
-    {"help-hash", "table in MiB (kept for the strong engine; the present one has none)"},
+    {"help-nodes", "positions to search for a move (Kalah)"},
+    {"help-threads", "threads (Kalah; elsewhere kept for the engine to come)"},
+    {"help-hash", "memory for its table in MiB (Kalah; elsewhere kept for the engine to come)"},
 
     // The games
     {"game-tictactoe", "noughts and crosses, 3×3"},

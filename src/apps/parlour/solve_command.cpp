@@ -1,0 +1,159 @@
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "apps/parlour/commands.hpp"
+#include "catalog/games.hpp"
+#include "engines/analysis.hpp"
+#include "play/move_list.hpp"
+
+namespace parlour::app {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// The position the options name.
+Result<std::unique_ptr<play::State>> position_of(const play::Game& game, const SolveOptions& options) {
+  if (!options.moves.empty() && !options.position.empty()) return failure("usage-moves-or-position");
+  if (!options.position.empty()) return game.read_position(options.position);
+  const auto moves = play::read_move_list(game, options.moves);
+  if (!moves) return failure(moves.error());
+  auto state = game.start();
+  for (const play::MoveCode move : *moves) state->play(move);
+  return state;
+}
+
+/// Tells on standard error how far it is; rewrites one line on a terminal, is silent elsewhere.
+class ProgressLine {
+ public:
+  ProgressLine(const ui::Texts& texts, const play::State& state)
+      : texts_(texts), state_(state), shown_(isatty(STDERR_FILENO) == 1) {}
+  ~ProgressLine() { clear(); }
+  ProgressLine(const ProgressLine&) = delete;
+  ProgressLine& operator=(const ProgressLine&) = delete;
+
+  void show(const engines::Progress& progress) {
+    if (!shown_) return;
+    clear();
+    std::cerr << words(progress) << std::flush;
+  }
+
+ private:
+  void clear() const {
+    if (shown_) std::cerr << "\r\033[K" << std::flush;
+  }
+
+  std::string words(const engines::Progress& progress) const {
+    if (const auto* table = std::get_if<engines::TableProgress>(&progress))
+      return texts_.text(
+          "solve-tables",
+          {{"percent", std::to_string(100 * table->done / std::max<std::uint64_t>(1, table->all))}});
+    if (const auto* bounds = std::get_if<engines::BoundsProgress>(&progress))
+      return texts_.text("solve-bounds", {{"lower", std::to_string(bounds->lower)},
+                                          {"upper", std::to_string(bounds->upper)},
+                                          {"nodes", std::to_string(bounds->nodes)}});
+    const auto& value = std::get<engines::MoveProgress>(progress).value;
+    return texts_.text("solve-move",
+                       {{"move", state_.move_text(value.move)}, {"value", std::to_string(value.value)}});
+  }
+
+  const ui::Texts& texts_;
+  const play::State& state_;
+  bool shown_;
+};
+
+std::vector<std::string> names_of(const play::State& state, const std::vector<play::MoveCode>& moves) {
+  std::vector<std::string> names;
+  for (const play::MoveCode move : moves) names.push_back(state.move_text(move));
+  return names;
+}
+
+std::string_view side_name(Side side) { return side == Side::First ? "first" : "second"; }
+
+ordered_json outcome_of(const engines::Analysis& analysis, Side to_move) {
+  if (!analysis.exact()) return nullptr;
+  if (analysis.lower == 0) return "draw";
+  return side_name(analysis.lower > 0 ? to_move : other(to_move));
+}
+
+ordered_json to_json(const play::Game& game, const play::State& state, const engines::Analysis& analysis) {
+  ordered_json moves = ordered_json::object();
+  for (const auto& value : analysis.moves)
+    moves[state.move_text(value.move)] = {{"value", value.value}, {"exact", value.exact}};
+  ordered_json report{{"game", game.spec()},
+                      {"to_move", side_name(state.to_move())},
+                      {"value", analysis.lower},
+                      {"exact", analysis.exact()},
+                      {"lower", analysis.lower},
+                      {"upper", analysis.upper},
+                      {"outcome", outcome_of(analysis, state.to_move())},
+                      {"win_in", nullptr},
+                      {"best", names_of(state, analysis.best)},
+                      {"pv", names_of(state, analysis.principal_variation)}};
+  if (!analysis.moves.empty()) report["moves"] = moves;
+  report["nodes"] = analysis.nodes;
+  report["seconds"] = std::chrono::duration<double>(analysis.elapsed).count();
+  return report;
+}
+
+void print(const ui::Texts& texts, const play::Game& game, const play::State& state,
+           const engines::Analysis& analysis) {
+  const std::string side = texts.text(state.to_move() == Side::First ? "side-first" : "side-second");
+  if (analysis.exact())
+    std::cout << texts.text(
+                     "solve-value",
+                     {{"game", game.title()},
+                      {"side", side},
+                      {"value", std::to_string(analysis.lower)},
+                      {"best", fmt::format("{}", fmt::join(names_of(state, analysis.best), " "))},
+                      {"line",
+                       fmt::format("{}", fmt::join(names_of(state, analysis.principal_variation), " "))}})
+              << '\n';
+  else
+    std::cout << texts.text("solve-unfinished", {{"game", game.title()},
+                                                 {"side", side},
+                                                 {"lower", std::to_string(analysis.lower)},
+                                                 {"upper", std::to_string(analysis.upper)}})
+              << '\n';
+  for (const auto& value : analysis.moves)
+    std::cout << "  "
+              << texts.text(value.exact ? "solve-move" : "solve-move-bounded",
+                            {{"move", state.move_text(value.move)}, {"value", std::to_string(value.value)}})
+              << '\n';
+  std::cout << texts.text("solve-cost",
+                          {{"nodes", std::to_string(analysis.nodes)},
+                           {"seconds",
+                            fmt::format("{:.3f}", std::chrono::duration<double>(analysis.elapsed).count())}})
+            << '\n';
+}
+
+}  // namespace
+
+void advise_huge_pages(void* memory, std::size_t bytes) { madvise(memory, bytes, MADV_HUGEPAGE); }
+
+ExitStatus run_solve(const Environment& environment, const SolveOptions& options) {
+  const auto game = catalog::make_game(options.game);
+  if (!game) return refuse(environment, game.error());
+  const auto state = position_of(**game, options);
+  if (!state) return refuse(environment, state.error());
+  if ((*state)->outcome()) return refuse(environment, {"solve-over", {}, std::nullopt});
+  const SteadyTime time;
+  engines::Analysis analysis;
+  {
+    ProgressLine line(environment.texts, **state);
+    const engines::SolveSettings settings{options.threads, static_cast<std::size_t>(options.memory),
+                                          options.all_moves, advise_huge_pages};
+    analysis = engines::solve(**game, **state, settings, time, environment.stop,
+                              [&](const engines::Progress& progress) { line.show(progress); });
+  }
+  if (options.json)
+    std::cout << to_json(**game, **state, analysis).dump() << '\n';
+  else
+    print(environment.texts, **game, **state, analysis);
+  return analysis.exact() ? kDone : kFailed;
+}
+
+}  // namespace parlour::app

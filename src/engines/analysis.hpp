@@ -1,0 +1,67 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/stop_token.hpp"
+#include "core/time_source.hpp"
+#include "play/game.hpp"
+#include "search/parts/transposition_table.hpp"
+
+namespace parlour::engines {
+
+/// What a move leads to, for the side that makes it.
+struct MoveValue {
+  play::MoveCode move = 0;
+  int value = 0;
+  bool exact = false;
+};
+
+/// What is known of a position, for its side to move: in Kalah the final difference of the stores, in line
+/// games 1, 0 or -1.
+struct Analysis {
+  int lower = 0;                     ///< proved: the value is not less
+  int upper = 0;                     ///< proved: the value is not more
+  std::vector<play::MoveCode> best;  ///< moves proved to keep the value; all of them if all were asked for
+  std::vector<play::MoveCode> principal_variation;
+  std::vector<MoveValue> moves;  ///< by move, if asked for
+  std::int64_t nodes = 0;
+  std::chrono::nanoseconds elapsed{0};
+
+  bool exact() const { return lower == upper; }
+};
+
+struct TableProgress {
+  std::uint64_t done;
+  std::uint64_t all;
+};
+struct BoundsProgress {
+  int lower;
+  int upper;
+  std::int64_t nodes;
+};
+struct MoveProgress {
+  MoveValue value;
+};
+using Progress = std::variant<TableProgress, BoundsProgress, MoveProgress>;
+
+struct SolveSettings {
+  int threads = 1;
+  std::size_t memory_mib = 1024;  ///< for all tables together
+  bool all_moves = false;
+  search::MemoryAdvice advice = nullptr;
+};
+
+/// The exact value of `state`, a position of `game`; once stopped, the bounds proved so far. `on_progress` is
+/// called on the caller's thread.
+Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
+               const TimeSource& time, StopToken stop,
+               const std::function<void(const Progress&)>& on_progress = {});
+
+}  // namespace parlour::engines
