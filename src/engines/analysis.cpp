@@ -1,6 +1,7 @@
 #include "engines/analysis.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -88,6 +89,13 @@ class Solving {
   const OnProgress& on_progress_;
 };
 
+/// No more memory than a table of all `positions` there can be at all would need.
+std::size_t useful_mib(double positions, std::size_t allowed_mib) {
+  constexpr double kPositionsAMebibyte = (1 << 20) / 16.0;
+  const double needed = positions / kPositionsAMebibyte + 1;
+  return needed < static_cast<double>(allowed_mib) ? static_cast<std::size_t>(needed) : allowed_mib;
+}
+
 /// Endgames up to this many seeds pay for the time their table takes.
 int worthwhile_seeds(const games::kalah::Rules& rules, int on_board, std::size_t memory_mib) {
   constexpr int kMostThatPay = 18;
@@ -113,10 +121,12 @@ Analysis solve_packed(const games::kalah::PackedPosition& position, const SolveS
         },
         settings.advice));
   }
-  const std::size_t used = endgames ? endgames->values().size() >> 20 : 0;
-  search::TranspositionTable table(
-      std::max<std::size_t>(1, settings.memory_mib - std::min(settings.memory_mib, used + 8)),
-      settings.advice);
+  const std::size_t used = (endgames ? endgames->values().size() >> 20 : 0) + 8;
+  const std::size_t left = settings.memory_mib > used ? settings.memory_mib - used : 1;
+  double positions = 1;  // C(seeds + 2·pits, 2·pits), which overflows any integer on large boards
+  for (int pit = 1; pit <= 2 * rules.pits(); ++pit)
+    positions *= static_cast<double>(seeds_in_pits(position) + pit) / pit;
+  search::TranspositionTable table(useful_mib(positions, left), settings.advice);
   std::vector<kalah::KalahBrain> brains;
   for (int worker = 0; worker < pool.size(); ++worker)
     brains.emplace_back(rules, endgames ? &*endgames : nullptr, worker);
@@ -136,7 +146,8 @@ Analysis solve(const play::Game& game, const play::State& state, const SolveSett
   const auto on_line = [&](const auto& start) {
     using P = std::decay_t<decltype(start)>;
     using Brain = line::SolvingBrain<P>;
-    search::TranspositionTable table(settings.memory_mib, settings.advice);
+    const double positions = std::pow(3.0, static_cast<double>(start.moves().size()));
+    search::TranspositionTable table(useful_mib(positions, settings.memory_mib), settings.advice);
     std::vector<Brain> brains;
     for (int worker = 0; worker < pool.size(); ++worker) brains.emplace_back(worker);
     Solving<P, Brain> solving(std::move(brains), 1, games::line::kMostCells, table, pool, stop, on_progress);

@@ -2,13 +2,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
+#include <memory>
 #include <new>
 
 namespace parlour::search {
 namespace {
 
 constexpr std::size_t kMebibyte = std::size_t{1} << 20;
-constexpr std::align_val_t kPage{2 * kMebibyte};  // so that huge pages can be used from the first byte on
+constexpr std::size_t kPage = 2 * kMebibyte;  // so that huge pages can be used from the first byte on
 
 std::uint64_t pack(const TableEntry& entry, std::uint8_t generation) {
   return std::uint64_t{static_cast<std::uint16_t>(entry.lower)} |
@@ -57,17 +59,22 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes, MemoryAdvice advic
   const std::size_t buckets =
       std::bit_floor(std::max<std::size_t>(1, mebibytes * kMebibyte / sizeof(Bucket)));
   mask_ = buckets - 1;
-  void* memory = ::operator new(buckets * sizeof(Bucket), kPage);
-  if (advice != nullptr) advice(memory, buckets * sizeof(Bucket));
-  buckets_.reset(new (memory) Bucket[buckets]);
+  const std::size_t bytes = buckets * sizeof(Bucket);
+  std::size_t room = bytes + kPage;
+  memory_.reset(
+      std::calloc(1, room));  // large memory comes zeroed from the system, page by page as it is used
+  if (memory_ == nullptr) throw std::bad_alloc();
+  void* aligned = memory_.get();
+  buckets_ = static_cast<Bucket*>(std::align(kPage, bytes, aligned, room));
+  if (advice != nullptr) advice(buckets_, bytes);
 }
 
-void TranspositionTable::Release::operator()(Bucket* buckets) const { ::operator delete(buckets, kPage); }
+void TranspositionTable::Release::operator()(void* memory) const { std::free(memory); }
 
 bool TranspositionTable::probe(std::uint64_t key, TableEntry& entry) const {
   for (const Slot& slot : bucket(key).slots) {
-    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-    if ((slot.checked.load(std::memory_order_relaxed) ^ data) != key || data == 0) continue;
+    const std::uint64_t data = slot.data.load();
+    if ((slot.checked.load() ^ data) != key || data == 0) continue;
     entry = unpack(data);
     return true;
   }
@@ -78,8 +85,8 @@ void TranspositionTable::store(std::uint64_t key, TableEntry entry) {
   Slot* least = nullptr;
   int least_worth = 0;
   for (Slot& slot : bucket(key).slots) {
-    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-    if ((slot.checked.load(std::memory_order_relaxed) ^ data) == key && data != 0) {
+    const std::uint64_t data = slot.data.load();
+    if ((slot.checked.load() ^ data) == key && data != 0) {
       entry = merged(entry, unpack(data));
       least = &slot;
       break;
@@ -91,15 +98,15 @@ void TranspositionTable::store(std::uint64_t key, TableEntry entry) {
     }
   }
   const std::uint64_t data = pack(entry, generation_);
-  least->data.store(data, std::memory_order_relaxed);
-  least->checked.store(key ^ data, std::memory_order_relaxed);
+  least->data.store(data);
+  least->checked.store(key ^ data);
 }
 
 void TranspositionTable::clear() {
   for (std::size_t at = 0; at <= mask_; ++at)
-    for (Slot& slot : buckets_.get()[at].slots) {
-      slot.data.store(0, std::memory_order_relaxed);
-      slot.checked.store(0, std::memory_order_relaxed);
+    for (Slot& slot : buckets_[at].slots) {
+      slot.data.store(0);
+      slot.checked.store(0);
     }
   generation_ = 1;
 }
@@ -108,8 +115,8 @@ int TranspositionTable::fill_permille() const {
   const std::size_t sampled = std::min<std::size_t>(mask_ + 1, 250);
   int used = 0;
   for (std::size_t at = 0; at < sampled; ++at)
-    for (const Slot& slot : buckets_.get()[at].slots)
-      if (generation_of(slot.data.load(std::memory_order_relaxed)) == generation_) ++used;
+    for (const Slot& slot : buckets_[at].slots)
+      if (generation_of(slot.data.load()) == generation_) ++used;
   return static_cast<int>(static_cast<std::size_t>(used) * 1000 / (sampled * 4));
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -61,20 +60,28 @@ class TranspositionTable {
   int fill_permille() const;
 
  private:
+  /// A word that threads read and write without ordering. Trivial, unlike std::atomic, so that fresh memory,
+  /// which is zero, needs no pass over all of it.
+  struct Word {
+    std::uint64_t bits;
+    std::uint64_t load() const { return __atomic_load_n(&bits, __ATOMIC_RELAXED); }
+    void store(std::uint64_t value) { __atomic_store_n(&bits, value, __ATOMIC_RELAXED); }
+  };
   struct Slot {
-    std::atomic<std::uint64_t> checked{0};
-    std::atomic<std::uint64_t> data{0};
+    Word checked;
+    Word data;
   };
   struct alignas(64) Bucket {
     std::array<Slot, 4> slots;
   };
   struct Release {
-    void operator()(Bucket* buckets) const;
+    void operator()(void* memory) const;
   };
 
-  Bucket& bucket(std::uint64_t key) const { return buckets_.get()[key & mask_]; }
+  Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
 
-  std::unique_ptr<Bucket[], Release> buckets_;
+  std::unique_ptr<void, Release> memory_;
+  Bucket* buckets_ = nullptr;  ///< in memory_, at a border of huge pages
   std::size_t mask_ = 0;
   std::uint8_t generation_ = 1;
 };
