@@ -31,7 +31,7 @@ const std::vector<PlayerEntry>& players();
 /// What a player needs from where it is used.
 struct PlayerContext {
   const TimeSource& time;
-  std::uint64_t seed = 0;                 ///< for players whose spec names no seed
+  std::uint64_t seed = 0;  ///< for players whose spec names no seed
   /// How a person is asked for moves here; empty where there are no people.
   std::function<std::unique_ptr<play::Player>()> make_human = {};
   search::MemoryAdvice advice = nullptr;  ///< for large tables

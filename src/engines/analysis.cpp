@@ -18,13 +18,16 @@ namespace {
 
 using OnProgress = std::function<void(const Progress&)>;
 
-/// One position, solved with brains of one kind.
+/// One position, solved with a brain for every thread.
 template <class P, class Brain>
 class Solving {
  public:
-  Solving(std::vector<Brain> brains, int step, std::size_t move_codes, search::TranspositionTable& table,
+  Solving(const Brain& brain, int step, std::size_t move_codes, search::TranspositionTable& table,
           search::WorkerPool& pool, StopToken stop, const OnProgress& on_progress)
-      : solver_(std::move(brains), table, pool, move_codes, step), stop_(stop), on_progress_(on_progress) {}
+      : solver_(std::vector<Brain>(static_cast<std::size_t>(pool.size()), brain), table, pool, move_codes,
+                step),
+        stop_(stop),
+        on_progress_(on_progress) {}
 
   Analysis run(const P& position, bool all_moves) {
     Analysis analysis;
@@ -127,12 +130,10 @@ Analysis solve_packed(const games::kalah::PackedPosition& position, const SolveS
   for (int pit = 1; pit <= 2 * rules.pits(); ++pit)
     positions *= static_cast<double>(seeds_in_pits(position) + pit) / pit;
   search::TranspositionTable table(useful_mib(positions, left), settings.advice);
-  std::vector<kalah::KalahBrain> brains;
-  for (int worker = 0; worker < pool.size(); ++worker)
-    brains.emplace_back(rules, endgames ? &*endgames : nullptr, worker);
+  const kalah::KalahBrain brain(rules, endgames ? &*endgames : nullptr);
   constexpr int kStep = 2;  // all seeds together are an even number
-  Solving<games::kalah::PackedPosition, kalah::KalahBrain> solving(
-      std::move(brains), kStep, games::kalah::kMostPits, table, pool, stop, on_progress);
+  Solving<games::kalah::PackedPosition, kalah::KalahBrain> solving(brain, kStep, games::kalah::kMostPits,
+                                                                   table, pool, stop, on_progress);
   return solving.run(position, settings.all_moves);
 }
 
@@ -148,9 +149,7 @@ Analysis solve(const play::Game& game, const play::State& state, const SolveSett
     using Brain = line::SolvingBrain<P>;
     const double positions = std::pow(3.0, static_cast<double>(start.moves().size()));
     search::TranspositionTable table(useful_mib(positions, settings.memory_mib), settings.advice);
-    std::vector<Brain> brains;
-    for (int worker = 0; worker < pool.size(); ++worker) brains.emplace_back(worker);
-    Solving<P, Brain> solving(std::move(brains), 1, games::line::kMostCells, table, pool, stop, on_progress);
+    Solving<P, Brain> solving(Brain(), 1, games::line::kMostCells, table, pool, stop, on_progress);
     return solving.run(play::position_of<P, games::line::Family>(state), settings.all_moves);
   };
   const auto on_kalah = [&](const auto& start) {
@@ -160,10 +159,8 @@ Analysis solve(const play::Game& game, const play::State& state, const SolveSett
       return solve_packed(position, settings, pool, stop, on_progress);
     } else {
       search::TranspositionTable table(settings.memory_mib, settings.advice);
-      std::vector<kalah::WideKalahBrain> brains;
-      for (int worker = 0; worker < pool.size(); ++worker) brains.emplace_back(worker);
-      Solving<P, kalah::WideKalahBrain> solving(std::move(brains), 2, games::kalah::kMostPits, table, pool,
-                                                stop, on_progress);
+      Solving<P, kalah::WideKalahBrain> solving(kalah::WideKalahBrain(), 2, games::kalah::kMostPits, table,
+                                                pool, stop, on_progress);
       return solving.run(position, settings.all_moves);
     }
   };

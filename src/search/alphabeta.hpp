@@ -134,8 +134,8 @@ class AlphaBeta {
 
   struct Child {
     P position;
-    Move move;
-    std::uint64_t key;
+    Move move = 0;
+    std::uint64_t key = 0;
   };
   using Children = BoundedList<Child, std::max<std::size_t>(1, Brain::kMostMovesToLookUp)>;
   using MoveSet = std::bitset<std::max<std::size_t>(1, Brain::kMostMovesToLookUp)>;

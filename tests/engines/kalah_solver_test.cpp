@@ -26,7 +26,7 @@ struct Tools {
     if (seeds >= 0) endgames = EndgameTable::build(rules, seeds, pool, {});
     std::vector<KalahBrain> brains;
     for (int worker = 0; worker < threads; ++worker)
-      brains.emplace_back(rules, endgames ? &*endgames : nullptr, worker);
+      brains.emplace_back(rules, endgames ? &*endgames : nullptr);
     solver.emplace(brains, table, pool, games::kalah::kMostPits, 2);
   }
   search::WorkerPool pool;

@@ -67,6 +67,7 @@ class ProgressLine {
 
 std::vector<std::string> names_of(const play::State& state, const std::vector<play::MoveCode>& moves) {
   std::vector<std::string> names;
+  names.reserve(moves.size());
   for (const play::MoveCode move : moves) names.push_back(state.move_text(move));
   return names;
 }

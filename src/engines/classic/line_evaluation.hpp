@@ -47,8 +47,7 @@ class LineEvaluation {
       const auto stones =
           std::uint64_t{position.line_word(Side::First, y) | position.line_word(Side::Second, y)} << 2;
       const std::uint64_t spread = stones | stones << 1 | stones << 2 | stones >> 1 | stones >> 2;
-      for (std::size_t row = static_cast<std::size_t>(y); row <= static_cast<std::size_t>(y) + 4; ++row)
-        near[row] |= spread;
+      for (int row = y; row <= y + 4; ++row) near[static_cast<std::size_t>(row)] |= spread;
     }
     for (const games::line::Move cell : rules_.free_cells()) {
       const auto& at = rules_.cell(cell);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <memory>
+#include <utility>
 
 #include "games/kalah/packed_position.hpp"
 
@@ -47,8 +48,8 @@ class SplitSolver {
       const int gain = static_cast<int>(own_after >> rules_.store_shift());
       own_after &= rules_.pits_mask();
       const int left = on_board - gain;
-      const int rest = passes ? -values_[index_(other_after, own_after, left)]
-                              : values_[index_(own_after, other_after, left)];
+      if (passes) std::swap(own_after, other_after);  // the rest is the other side's to see
+      const int rest = values_[index_(own_after, other_after, left)] * (passes ? -1 : 1);
       best = std::max(best, gain + rest);
     }
     return best;

@@ -21,9 +21,8 @@ class KalahBrain {
   using Moves = BoundedList<games::kalah::Move, games::kalah::Rules::kMostPackedPits>;
   static constexpr std::size_t kMostMovesToLookUp = games::kalah::Rules::kMostPackedPits;
 
-  /// `table` may be null; it must outlive the brain. All workers order moves alike: the search itself keeps
-  /// them apart.
-  KalahBrain(const games::kalah::Rules& rules, const EndgameTable* table, int /*worker*/ = 0)
+  /// `table` may be null; it must outlive the brain.
+  KalahBrain(const games::kalah::Rules& rules, const EndgameTable* table)
       : rules_(rules), table_(table), table_seeds_(table == nullptr ? -1 : table->seeds()) {}
 
   std::uint64_t key(const P& position) const {

@@ -1,7 +1,6 @@
 #include "engines/kalah/kalah_engine.hpp"
 
 #include <atomic>
-#include <vector>
 
 #include "engines/dispatch.hpp"
 #include "engines/kalah/endgame_table.hpp"
@@ -9,6 +8,7 @@
 #include "engines/kalah/wide_brain.hpp"
 #include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
+#include "search/parts/busy_positions.hpp"
 #include "search/parts/worker_pool.hpp"
 
 namespace parlour::engines {
@@ -17,37 +17,32 @@ namespace {
 constexpr std::chrono::milliseconds kUsualTime{1000};
 constexpr std::size_t kEndgameBytes = std::size_t{3} << 20;  // made in a tenth of a second
 
-/// Makes the brains of one kind of position, and keeps what they share.
-class PackedBrains {
+/// What every brain of one kind of position is made from.
+class PackedKnowledge {
  public:
   using Brain = kalah::KalahBrain;
 
-  std::vector<Brain> make(const games::kalah::Rules& rules, search::WorkerPool& pool) {
-    if (!endgames_ && kalah::EndgameTable::applies(rules))
-      endgames_.emplace(kalah::EndgameTable::build(
-          rules, kalah::EndgameTable::seeds_that_fit(rules.pits(), kEndgameBytes), pool, {}));
-    std::vector<Brain> brains;
-    for (int worker = 0; worker < pool.size(); ++worker)
-      brains.emplace_back(rules, endgames_ ? &*endgames_ : nullptr, worker);
-    return brains;
+  PackedKnowledge(const games::kalah::Rules& rules, search::WorkerPool& pool) : rules_(rules) {
+    if (!kalah::EndgameTable::applies(rules)) return;
+    const int seeds = kalah::EndgameTable::seeds_that_fit(rules.pits(), kEndgameBytes);
+    endgames_.emplace(kalah::EndgameTable::build(rules, seeds, pool, {}));
   }
+  Brain brain() const { return Brain(rules_, endgames_ ? &*endgames_ : nullptr); }
 
  private:
+  const games::kalah::Rules& rules_;
   std::optional<kalah::EndgameTable> endgames_;
 };
 
-class WideBrains {
+class WideKnowledge {
  public:
   using Brain = kalah::WideKalahBrain;
 
-  std::vector<Brain> make(const games::kalah::Rules& /*rules*/, const search::WorkerPool& pool) {
-    std::vector<Brain> brains;
-    for (int worker = 0; worker < pool.size(); ++worker) brains.emplace_back(worker);
-    return brains;
-  }
+  WideKnowledge(const games::kalah::Rules& /*rules*/, const search::WorkerPool& /*pool*/) {}
+  Brain brain() const { return {}; }
 };
 
-template <class P, class Brains>
+template <class P, class Knowledge>
 class KalahEngine final : public play::Player {
  public:
   KalahEngine(const games::kalah::Rules& rules, const EngineSettings& settings, const TimeSource& time)
@@ -55,7 +50,7 @@ class KalahEngine final : public play::Player {
         time_(time),
         pool_(settings.threads),
         table_(settings.hash_mib, settings.advice),
-        brains_(makers_.make(rules, pool_)) {}
+        knowledge_(rules, pool_) {}
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     const P& position = play::position_of<P, games::kalah::Family>(view.state);
@@ -66,9 +61,11 @@ class KalahEngine final : public play::Player {
     table_.new_search();
 
     std::atomic<bool> done{false};
+    search::BusyPositions busy;
     play::Chosen chosen;
     pool_.run([&](int worker) {
-      Search search(brains_[static_cast<std::size_t>(worker)], table_, games::kalah::kMostPits, stop);
+      Brain brain = knowledge_.brain();
+      Search search(brain, table_, games::kalah::kMostPits, stop, pool_.size() > 1 ? &busy : nullptr);
       search.stop_when([&] { return done.load(std::memory_order_relaxed) || deadline.passed(); });
       search.stop_after(std::min(settings_.nodes.value_or(kNoLimit), limits.nodes.value_or(kNoLimit)));
       const int deepest = std::min(settings_.depth.value_or(kDeepest), limits.depth.value_or(kDeepest));
@@ -86,7 +83,7 @@ class KalahEngine final : public play::Player {
   }
 
  private:
-  using Brain = typename Brains::Brain;
+  using Brain = typename Knowledge::Brain;
   using Search = search::AlphaBeta<P, Brain>;
   static constexpr int kDeepest = 250;
   static constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
@@ -101,8 +98,7 @@ class KalahEngine final : public play::Player {
   const TimeSource& time_;
   search::WorkerPool pool_;
   search::TranspositionTable table_;
-  Brains makers_;
-  std::vector<Brain> brains_;
+  Knowledge knowledge_;
 };
 
 }  // namespace
@@ -111,9 +107,10 @@ std::unique_ptr<play::Player> make_kalah_engine(const play::Game& kalah_game, co
                                                 const TimeSource& time) {
   const KalahGame& game = *as_kalah_game(kalah_game);
   if (game.rules().packed())
-    return std::make_unique<KalahEngine<games::kalah::PackedPosition, PackedBrains>>(game.rules(), settings,
-                                                                                     time);
-  return std::make_unique<KalahEngine<games::kalah::WidePosition, WideBrains>>(game.rules(), settings, time);
+    return std::make_unique<KalahEngine<games::kalah::PackedPosition, PackedKnowledge>>(game.rules(),
+                                                                                        settings, time);
+  return std::make_unique<KalahEngine<games::kalah::WidePosition, WideKnowledge>>(game.rules(), settings,
+                                                                                  time);
 }
 
 }  // namespace parlour::engines

@@ -29,7 +29,6 @@ WideKalahBrain::Moves WideKalahBrain::moves_in_order(const P& position, std::uin
     int rank = 16 * (child.store(side) - position.store(side)) + pit;
     if (child.to_move() == side) rank += kBonus;
     if (history.is_killer(pit, ply)) rank += kKiller;
-    if (worker_ != 0) rank ^= worker_ & 3;
     if (pit == hint) rank = kHint;
     ranked.push_back(rank << 4 | pit);
   }

@@ -16,8 +16,6 @@ class WideKalahBrain {
   using Moves = BoundedList<games::kalah::Move, games::kalah::kMostPits>;
   static constexpr std::size_t kMostMovesToLookUp = games::kalah::kMostPits;
 
-  explicit WideKalahBrain(int worker = 0) : worker_(worker) {}
-
   std::uint64_t key(const P& position) const { return position.key(); }
   Score offset(const P& /*position*/) const { return 0; }
   search::Bounds bounds(const P& position) const;
@@ -32,8 +30,6 @@ class WideKalahBrain {
   static Score lead(const P& position) {
     return position.store(position.to_move()) - position.store(other(position.to_move()));
   }
-
-  int worker_;
 };
 
 }  // namespace parlour::engines::kalah

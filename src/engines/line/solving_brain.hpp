@@ -17,8 +17,6 @@ class SolvingBrain {
   using Moves = BoundedList<games::line::Move, games::line::kMostCells>;
   static constexpr std::size_t kMostMovesToLookUp = 0;  // there are too many
 
-  explicit SolvingBrain(int worker = 0) : worker_(worker) {}
-
   std::uint64_t key(const P& position) const { return position.key(); }
   Score offset(const P& /*position*/) const { return 0; }
   search::Bounds bounds(const P& position) const {
@@ -45,7 +43,6 @@ class SolvingBrain {
       if (cell == hint) rank += std::int64_t{1} << 37;
       if (position.completes_line(cell, other(side))) rank += std::int64_t{1} << 38;
       if (position.completes_line(cell, side)) rank += std::int64_t{1} << 39;
-      if (worker_ != 0) rank ^= worker_ & 7;
       ranked.push_back(rank << 16 | cell);
     }
     std::sort(ranked.begin(), ranked.end(), std::greater<>());
@@ -53,9 +50,6 @@ class SolvingBrain {
     for (const std::int64_t entry : ranked) moves.push_back(static_cast<games::line::Move>(entry & 0xFFFF));
     return moves;
   }
-
- private:
-  int worker_;
 };
 
 }  // namespace parlour::engines::line

@@ -15,7 +15,7 @@ constexpr std::size_t kPage = 2 * kMebibyte;  // so that huge pages can be used 
 std::uint64_t pack(const TableEntry& entry, std::uint8_t generation) {
   return std::uint64_t{static_cast<std::uint16_t>(entry.lower)} |
          std::uint64_t{static_cast<std::uint16_t>(entry.upper)} << 16 | std::uint64_t{entry.move} << 32 |
-         std::uint64_t{entry.depth} << 48 | std::uint64_t{entry.proven} << 55 |
+         std::uint64_t{entry.depth} << 48 | std::uint64_t{entry.proven ? 1U : 0U} << 55 |
          std::uint64_t{generation} << 56;
 }
 
@@ -69,7 +69,9 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes, MemoryAdvice advic
   if (advice != nullptr) advice(buckets_, bytes);
 }
 
-void TranspositionTable::Release::operator()(void* memory) const { std::free(memory); }
+void TranspositionTable::Release::operator()(void* memory) const {
+  std::free(memory);  // NOLINT(cppcoreguidelines-no-malloc)
+}
 
 bool TranspositionTable::probe(std::uint64_t key, TableEntry& entry) const {
   for (const Slot& slot : bucket(key).slots) {
