@@ -48,14 +48,13 @@ PlayerPointer make_montecarlo(const OptionValues& values, const play::Game& game
   return engines::make_montecarlo(game, settings, context.time);
 }
 
-engines::EngineSettings engine_settings(const OptionValues& values, const PlayerContext& context) {
+engines::EngineSettings engine_settings(const OptionValues& values) {
   engines::EngineSettings settings;
   settings.time = given_time(values);
   settings.depth = given_depth(values);
   if (values.given("nodes")) settings.nodes = values.integer("nodes");
   settings.threads = static_cast<int>(values.integer("threads"));
   settings.hash_mib = static_cast<std::size_t>(values.integer("hash"));
-  settings.advice = context.advice;
   return settings;
 }
 
@@ -68,8 +67,7 @@ PlayerPointer make_engine(const OptionValues& values, const play::Game& game, co
   const auto time = given_time(values);
   const auto depth = given_depth(values);
   const auto* line = engines::as_line_game(game);
-  if (line == nullptr)
-    return engines::make_kalah_engine(game, engine_settings(values, context), context.time);
+  if (line == nullptr) return engines::make_kalah_engine(game, engine_settings(values), context.time);
   const auto& rules = line->rules();
   if (rules.cells() <= kTinyBoard)
     return engines::make_minimax(game, depth.value_or(kTinyBoard), context.time);
@@ -119,14 +117,30 @@ const std::vector<PlayerEntry>& players() {
   return kPlayers;
 }
 
+namespace {
+
+Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view text,
+                                                                const play::Game& game) {
+  auto found = look_up(text, players(), "player-unknown");
+  if (found && found->first->plays == Plays::LineGames && engines::as_line_game(game) == nullptr)
+    return failure("player-not-for-game", {{"name", found->first->name}, {"game", game.name()}},
+                   {std::string(text), 1});
+  return found;
+}
+
+}  // namespace
+
+Result<void> check_player(std::string_view text, const play::Game& game) {
+  auto found = look_up_for(text, game);
+  if (!found) return failure(std::move(found.error()));
+  return {};
+}
+
 Result<PlayerPointer> make_player(std::string_view text, const play::Game& game,
                                   const PlayerContext& context) {
-  auto found = look_up(text, players(), "player-unknown");
+  auto found = look_up_for(text, game);
   if (!found) return failure(std::move(found.error()));
   const auto& [entry, values] = *found;
-  if (entry->plays == Plays::LineGames && engines::as_line_game(game) == nullptr)
-    return failure("player-not-for-game", {{"name", entry->name}, {"game", game.name()}},
-                   {std::string(text), 1});
   auto player = make_named(entry->name, values, game, context);
   if (!player && !player.error().place) player.error().place = Place{std::string(text), 1};
   return player;

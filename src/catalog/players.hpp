@@ -12,7 +12,6 @@
 #include "core/time_source.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
-#include "search/parts/transposition_table.hpp"
 
 namespace parlour::catalog {
 
@@ -34,13 +33,15 @@ struct PlayerContext {
   std::uint64_t seed = 0;  ///< for players whose spec names no seed
   /// How a person is asked for moves here; empty where there are no people.
   std::function<std::unique_ptr<play::Player>()> make_human = {};
-  search::MemoryAdvice advice = nullptr;  ///< for large tables
 };
 
 /// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec.
 /// `game` and the context's time must outlive the player.
 Result<std::unique_ptr<play::Player>> make_player(std::string_view text, const play::Game& game,
                                                   const PlayerContext& context);
+
+/// What is wrong with `text` as a player of `game`, without making one.
+Result<void> check_player(std::string_view text, const play::Game& game);
 
 /// Is the player that `spec` names a person? False for a spec that names nothing.
 bool is_human(std::string_view spec);

@@ -41,6 +41,9 @@ class Solving {
     }
     if (all_moves) value_moves(position, analysis);
     analysis.nodes = solver_.nodes();
+    const auto exact = [](const MoveValue& value) { return value.exact(); };
+    analysis.complete = analysis.exact() && (position.outcome() || !analysis.best.empty()) &&
+                        std::all_of(analysis.moves.begin(), analysis.moves.end(), exact);
     return analysis;
   }
 
@@ -76,11 +79,12 @@ class Solving {
       const Side side = position.to_move();
       const int guess = seen_by_parent(side, child.to_move(), analysis.lower);
       const search::Bounds bounds = bounds_of(child, guess, false);
-      const MoveValue value{code, seen_by_parent(side, child.to_move(), bounds.lower),
-                            bounds.lower == bounds.upper};
+      const bool passes = child.to_move() != side;
+      const MoveValue value{code, passes ? -bounds.upper : bounds.lower,
+                            passes ? -bounds.lower : bounds.upper};
       analysis.moves.push_back(value);
       if (on_progress_) on_progress_(MoveProgress{value});
-      const bool keeps = value.exact && analysis.exact() && value.value == analysis.lower;
+      const bool keeps = value.exact() && analysis.exact() && value.lower == analysis.lower;
       if (keeps && std::find(analysis.best.begin(), analysis.best.end(), code) == analysis.best.end())
         analysis.best.push_back(code);
     }

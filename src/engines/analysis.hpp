@@ -19,8 +19,10 @@ namespace parlour::engines {
 /// What a move leads to, for the side that makes it.
 struct MoveValue {
   play::MoveCode move = 0;
-  int value = 0;
-  bool exact = false;
+  int lower = 0;  ///< proved: not less
+  int upper = 0;  ///< proved: not more
+
+  bool exact() const { return lower == upper; }
 };
 
 /// What is known of a position, for its side to move: in Kalah the final difference of the stores, in line
@@ -35,6 +37,8 @@ struct Analysis {
   std::chrono::nanoseconds elapsed{0};
 
   bool exact() const { return lower == upper; }
+  /// Everything that was asked for is there.
+  bool complete = false;
 };
 
 struct TableProgress {

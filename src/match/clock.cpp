@@ -17,4 +17,8 @@ void Clock::spend(Duration elapsed) {
   if (!flag_fallen()) *left_ += setting_->increment;
 }
 
+void Clock::forgive() {
+  if (flag_fallen()) left_ = Duration(setting_->increment);
+}
+
 }  // namespace parlour::match

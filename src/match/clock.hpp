@@ -30,6 +30,9 @@ class Clock {
   /// Books the time of one move: takes it off, and adds the increment unless the flag fell.
   void spend(Duration elapsed);
 
+  /// A flag that fell within the tolerance: no time is left, but the increment is earned.
+  void forgive();
+
  private:
   std::optional<ClockSetting> setting_;
   std::optional<Duration> left_;

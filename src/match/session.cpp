@@ -97,6 +97,7 @@ void Session::take_move(const play::Chosen& chosen, TimeSource::Duration elapsed
     conclude(lost_by(side, play::Ending::TimeForfeit));
     return;
   }
+  if (settings_.forfeit_on_time) clocks_[static_cast<std::size_t>(seat)].forgive();
   if (!state_->legal(chosen.move)) {
     conclude(lost_by(side, play::Ending::IllegalMove,
                      Message{"illegal-move",

@@ -97,7 +97,7 @@ class AlphaBeta {
   bool stopped() const { return stopped_; }
   /// A limit on the nodes of this object's whole life.
   void stop_after(std::int64_t nodes) { most_nodes_ = nodes; }
-  /// `true` from this question ends the search; asked every thousand nodes or so.
+  /// `true` from this question ends the search; asked every few hundred nodes.
   template <class OutOfTime>
   void stop_when(OutOfTime&& out_of_time) {
     out_of_time_ = std::forward<OutOfTime>(out_of_time);

@@ -28,7 +28,8 @@ struct Iteration {
 
   /// Nothing deeper can change the best value.
   bool exact() const {
-    return std::all_of(moves.begin(), moves.end(), [](const auto& each) { return each.value.proven; });
+    return complete &&
+           std::all_of(moves.begin(), moves.end(), [](const auto& each) { return each.value.proven; });
   }
 };
 
@@ -42,7 +43,8 @@ class IterativeDeepening {
 
   explicit IterativeDeepening(AlphaBeta<P, Brain>& search) : search_(search) {}
 
-  /// `position` is not over. At least the first depth is searched in full unless a stop was asked for before.
+  /// `position` is not over. A limit can cut even the first depth short; then the first legal moves stand
+  /// unsearched.
   Iteration<Move> run(P position, int lines, int deepest, const OnIteration& on_iteration = {}) {
     Iteration<Move> found;
     for (const Move move : position.moves()) found.moves.push_back({move, {}, false});

@@ -235,5 +235,15 @@ TEST_F(Players, TakeTimesInMillisecondsSecondsAndMinutes) {
     EXPECT_TRUE(make_player(std::string("classic:time=") + time, *board, context())) << time;
 }
 
+TEST(PlayerSpecs, CanBeCheckedWithoutBeingMade) {
+  const auto kalah = *catalog::make_game("kalah");
+  const auto gomoku = *catalog::make_game("gomoku");
+  EXPECT_TRUE(catalog::check_player("engine:hash=1048576", *kalah));  // not made: that would take a tebibyte
+  EXPECT_TRUE(catalog::check_player("human", *kalah));
+  EXPECT_TRUE(catalog::check_player("hard", *gomoku));
+  EXPECT_EQ(catalog::check_player("hard", *kalah).error().id, "player-not-for-game");
+  EXPECT_EQ(catalog::check_player("engine:tme=1", *kalah).error().id, "option-unknown");
+}
+
 }  // namespace
 }  // namespace parlour

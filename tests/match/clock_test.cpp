@@ -45,5 +45,15 @@ TEST(Clock, AnIncrementDoesNotRaiseAFallenFlag) {
   EXPECT_EQ(clock.left(), TimeSource::Duration(-100ms));
 }
 
+TEST(Clock, ForgivesAFlagThatFellWithinTheTolerance) {
+  Clock clock(ClockSetting{std::chrono::seconds(1), std::chrono::milliseconds(200)});
+  clock.spend(std::chrono::milliseconds(1005));
+  ASSERT_TRUE(clock.flag_fallen());
+  clock.forgive();
+  EXPECT_EQ(clock.left(), std::chrono::milliseconds(200));  // nothing was left, the increment is earned
+  clock.forgive();
+  EXPECT_EQ(clock.left(), std::chrono::milliseconds(200));  // nothing to forgive
+}
+
 }  // namespace
 }  // namespace parlour::match

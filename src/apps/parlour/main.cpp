@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <new>
 #include <string>
 #include <thread>
 #include <vector>
@@ -189,6 +190,8 @@ int main(int argc, char** argv) {
     std::cout.flush();
     if (std::cout.good() || status != app::kDone) return status;
     std::cerr << "parlour: " << environment.texts.text("output-failed") << '\n';
+  } catch (const std::bad_alloc&) {
+    std::fprintf(stderr, "parlour: %s\n", environment.texts.text("no-memory").c_str());
   } catch (const std::exception& error) {
     std::fprintf(stderr, "parlour: %s\n", error.what());
   }

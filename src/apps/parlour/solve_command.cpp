@@ -26,6 +26,13 @@ Result<std::unique_ptr<play::State>> position_of(const play::Game& game, const S
   return state;
 }
 
+std::string move_words(const ui::Texts& texts, const play::State& state, const engines::MoveValue& value) {
+  return texts.text(value.exact() ? "solve-move" : "solve-move-bounded",
+                    {{"move", state.move_text(value.move)},
+                     {"value", std::to_string(value.lower)},
+                     {"upper", std::to_string(value.upper)}});
+}
+
 /// Tells on standard error how far it is; rewrites one line on a terminal, is silent elsewhere.
 class ProgressLine {
  public:
@@ -55,9 +62,7 @@ class ProgressLine {
       return texts_.text("solve-bounds", {{"lower", std::to_string(bounds->lower)},
                                           {"upper", std::to_string(bounds->upper)},
                                           {"nodes", std::to_string(bounds->nodes)}});
-    const auto& value = std::get<engines::MoveProgress>(progress).value;
-    return texts_.text("solve-move",
-                       {{"move", state_.move_text(value.move)}, {"value", std::to_string(value.value)}});
+    return move_words(texts_, state_, std::get<engines::MoveProgress>(progress).value);
   }
 
   const ui::Texts& texts_;
@@ -83,7 +88,8 @@ ordered_json outcome_of(const engines::Analysis& analysis, Side to_move) {
 ordered_json to_json(const play::Game& game, const play::State& state, const engines::Analysis& analysis) {
   ordered_json moves = ordered_json::object();
   for (const auto& value : analysis.moves)
-    moves[state.move_text(value.move)] = {{"value", value.value}, {"exact", value.exact}};
+    moves[state.move_text(value.move)] = {
+        {"value", value.lower}, {"exact", value.exact()}, {"lower", value.lower}, {"upper", value.upper}};
   ordered_json report{{"game", game.spec()},
                       {"to_move", side_name(state.to_move())},
                       {"value", analysis.lower},
@@ -119,11 +125,7 @@ void print(const ui::Texts& texts, const play::Game& game, const play::State& st
                                                  {"lower", std::to_string(analysis.lower)},
                                                  {"upper", std::to_string(analysis.upper)}})
               << '\n';
-  for (const auto& value : analysis.moves)
-    std::cout << "  "
-              << texts.text(value.exact ? "solve-move" : "solve-move-bounded",
-                            {{"move", state.move_text(value.move)}, {"value", std::to_string(value.value)}})
-              << '\n';
+  for (const auto& value : analysis.moves) std::cout << "  " << move_words(texts, state, value) << '\n';
   std::cout << texts.text("solve-cost",
                           {{"nodes", std::to_string(analysis.nodes)},
                            {"seconds",
@@ -154,7 +156,7 @@ ExitStatus run_solve(const Environment& environment, const SolveOptions& options
     std::cout << to_json(**game, **state, analysis).dump() << '\n';
   else
     print(environment.texts, **game, **state, analysis);
-  return analysis.exact() ? kDone : kFailed;
+  return analysis.complete ? kDone : kFailed;
 }
 
 }  // namespace parlour::app

@@ -20,6 +20,12 @@ namespace parlour::engines::kalah {
 /// Not for `stop=half`, where the end depends on the stores, nor for boards of more than seven pits.
 class EndgameTable {
  public:
+  EndgameTable(EndgameTable&&) = default;
+  EndgameTable& operator=(EndgameTable&&) = default;
+  EndgameTable(const EndgameTable&) = delete;  // its values may lie in itself
+  EndgameTable& operator=(const EndgameTable&) = delete;
+  ~EndgameTable() = default;
+
   static bool applies(const games::kalah::Rules& rules);
 
   /// The largest number of seeds whose table fits into `bytes`; at least 0.

@@ -1,6 +1,8 @@
 #include "engines/kalah/kalah_engine.hpp"
 
+#include <algorithm>
 #include <atomic>
+#include <limits>
 
 #include "engines/dispatch.hpp"
 #include "engines/kalah/endgame_table.hpp"
@@ -49,7 +51,7 @@ class KalahEngine final : public play::Player {
       : settings_(settings),
         time_(time),
         pool_(settings.threads),
-        table_(settings.hash_mib, settings.advice),
+        table_(settings.hash_mib),
         knowledge_(rules, pool_) {}
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {

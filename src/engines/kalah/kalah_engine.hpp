@@ -9,7 +9,6 @@
 #include "core/time_source.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
-#include "search/parts/transposition_table.hpp"
 
 namespace parlour::engines {
 
@@ -19,11 +18,10 @@ struct EngineSettings {
   std::optional<std::int64_t> nodes;
   int threads = 1;
   std::size_t hash_mib = 64;
-  search::MemoryAdvice advice = nullptr;
 };
 
 /// The strong player of Kalah: alpha-beta with endgame tables, exact as soon as it can be proved in the time.
-/// `game` and `time` must outlive it. Makes a small table of endgames at once, which takes a tenth of a
+/// `kalah_game` and `time` must outlive it. Makes a small table of endgames at once, which takes a tenth of a
 /// second.
 std::unique_ptr<play::Player> make_kalah_engine(const play::Game& kalah_game, const EngineSettings& settings,
                                                 const TimeSource& time);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 
 #include "core/bounded_list.hpp"
 #include "games/line/rules.hpp"
@@ -30,7 +32,9 @@ class SolvingBrain {
   int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
 
   /// Completing a line, then stopping one, then the hint, then what refuted other moves, then the middle.
-  Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& history, int ply) const {
+  /// Not inlined: its working list would lie in every frame of a recursion as deep as the board has cells.
+  [[gnu::noinline]] Moves moves_in_order(const P& position, std::uint16_t hint,
+                                         const search::History& history, int ply) const {
     const auto& rules = position.rules();
     const Side side = position.to_move();
     BoundedList<std::int64_t, games::line::kMostCells> ranked;  // rank above, cell below

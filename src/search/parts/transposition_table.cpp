@@ -34,7 +34,7 @@ int worth(std::uint64_t data, std::uint8_t generation) {
 }
 
 /// What `entry` becomes where `known` stood for the same position: bounds of equal standing are both true, so
-/// their intersection is; a proven bound outlives any other, a deeper search a shallower one.
+/// their intersection is; a proven bound outlives any other; else the newer stays.
 TableEntry merged(TableEntry entry, const TableEntry& known) {
   if (known.proven && !entry.proven) {
     TableEntry kept = known;
@@ -61,8 +61,9 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes, MemoryAdvice advic
   mask_ = buckets - 1;
   const std::size_t bytes = buckets * sizeof(Bucket);
   std::size_t room = bytes + kPage;
-  memory_.reset(
-      std::calloc(1, room));  // large memory comes zeroed from the system, page by page as it is used
+  // Large memory comes zeroed from the system, page by page as it is used; no container offers that.
+  void* zeroed = std::calloc(1, room);  // NOLINT(cppcoreguidelines-no-malloc)
+  memory_.reset(zeroed);
   if (memory_ == nullptr) throw std::bad_alloc();
   void* aligned = memory_.get();
   buckets_ = static_cast<Bucket*>(std::align(kPage, bytes, aligned, room));

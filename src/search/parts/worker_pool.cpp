@@ -1,10 +1,16 @@
 #include "search/parts/worker_pool.hpp"
 
+#include <system_error>
+
 namespace parlour::search {
 
 WorkerPool::WorkerPool(int threads) {
-  for (int worker = 1; worker < threads; ++worker)
-    threads_.emplace_back([this, worker] { wait_for_jobs(worker); });
+  try {
+    for (int worker = 1; worker < threads; ++worker)
+      threads_.emplace_back([this, worker] { wait_for_jobs(worker); });
+  } catch (const std::system_error&) {
+    // The system gives no more threads: those that are there do the work.
+  }
 }
 
 WorkerPool::~WorkerPool() {

@@ -13,7 +13,7 @@ namespace parlour::search {
 /// A fixed number of threads, the caller's among them, that do one job together and wait for the next.
 class WorkerPool {
  public:
-  /// `threads` ≥ 1. With one there is no other thread at all.
+  /// `threads` ≥ 1; fewer if the system gives no more. With one there is no other thread at all.
   explicit WorkerPool(int threads);
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
@@ -21,7 +21,8 @@ class WorkerPool {
 
   int size() const { return static_cast<int>(threads_.size()) + 1; }
 
-  /// Calls `job(worker)` once on every thread, worker = 0 on the caller's, and returns when all are done.
+  /// Jobs do not throw. Calls `job(worker)` once on every thread, worker = 0 on the caller's, and returns
+  /// when all are done.
   void run(const std::function<void(int)>& job);
 
   /// Calls `work(item, worker)` for items 0…count-1, each on whatever thread is free. Blocks until done.

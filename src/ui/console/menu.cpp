@@ -10,7 +10,6 @@
 
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
-#include "core/time_source.hpp"
 #include "ui/console/human_player.hpp"
 
 namespace parlour::ui {
@@ -34,7 +33,7 @@ class Menu {
   }
 
  private:
-  /// Asks until `accepted` says nothing against the answer; nothing if the person leaves.
+  /// Asks until there is no objection to the answer; nothing if the person leaves.
   std::optional<std::string> question(
       const std::string& words, const std::string& preset,
       const std::function<std::optional<std::string>(const std::string&)>& objection) {
@@ -91,16 +90,12 @@ class Menu {
   std::optional<std::string> ask_player(const PlayRequest& request, std::string_view words,
                                         const std::string& preset) {
     const auto game = catalog::make_game(request.game);
-    const SteadyTime time;
     const auto objection = [&](const std::string& spec) -> std::optional<std::string> {
-      if (catalog::is_human(spec)) return std::nullopt;
-      const auto player = catalog::make_player(spec, **game, {time, 0, {}});
-      return player ? std::nullopt : std::optional(texts_.line(player.error()));
+      const auto checked = catalog::check_player(spec, **game);
+      return checked ? std::nullopt : std::optional(texts_.line(checked.error()));
     };
     std::vector<catalog::PlayerEntry> able = catalog::players();
-    std::erase_if(able, [&](const catalog::PlayerEntry& each) {
-      return !catalog::is_human(each.name) && objection(each.name);
-    });
+    std::erase_if(able, [&](const catalog::PlayerEntry& each) { return objection(each.name).has_value(); });
     return ask_spec("menu-players", words, preset, able, objection);
   }
 

@@ -74,12 +74,13 @@ constexpr auto kTexts = std::to_array<Text>({
     {"solve-tables", "endgame table: {percent} %"},
     {"solve-bounds", "value between {lower} and {upper}, {nodes} nodes"},
     {"solve-move", "{move}: {value}"},
-    {"solve-move-bounded", "{move}: at least {value}"},
+    {"solve-move-bounded", "{move}: between {value} and {upper}"},
     {"solve-value", "{game}\nvalue for {side} to move: {value}[\nbest: {best}][\nline: {line}]"},
     {"solve-unfinished", "{game}\nstopped; proved for {side} to move: value between {lower} and {upper}"},
     {"solve-cost", "{nodes} nodes, {seconds} s"},
     {"side-first", "First"},
     {"side-second", "Second"},
+    {"no-memory", "not enough memory; ask for smaller tables (--memory, hash=)"},
     {"output-failed", "could not write the output"},
 
     // Options of line games
