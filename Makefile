@@ -2,7 +2,9 @@
 JOBS ?= $(shell nproc)
 ARGS ?=
 # Rooms whose tests `make test` runs a second time under the address and undefined-behaviour sanitizers.
-SANITIZE_IN_TEST ?=
+SANITIZE_IN_TEST ?= core play match search games
+# The same under the thread sanitizer: the rooms with threads in them.
+THREADS_IN_TEST ?= match search
 
 install := scripts/install-packages.sh
 configure = cmake --preset $(1) >/dev/null
@@ -34,7 +36,8 @@ build: ## the programs of a release, in build/release/bin/
 
 test: ## install, build everything, run every test but the long ones
 	@$(install) run test
-	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST)))
+	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST))) \
+	  $(addprefix tsan:,$(call listed,$(THREADS_IN_TEST)))
 
 test-long: ## the long tests too, then everything again under asan and tsan
 	@$(install) run test
