@@ -33,7 +33,7 @@ Rules::Rules(Options options) : options_(options) {
   stop_above_ = options.stop_half ? total_seeds() / 2 : total_seeds();
   if (!packed()) return;
   pits_mask_ = (std::uint64_t{1} << (8 * options.pits)) - 1;
-  sowing_bits_ = std::bit_width(static_cast<unsigned>(total_seeds()));
+  sowing_bits_ = static_cast<int>(std::bit_width(static_cast<unsigned>(total_seeds())));
   sowings_.resize(static_cast<std::size_t>(options.pits) << sowing_bits_);
   for (int pit = 0; pit < options.pits; ++pit)
     for (int seeds = 0; seeds <= total_seeds(); ++seeds)
