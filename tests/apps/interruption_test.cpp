@@ -14,18 +14,32 @@ namespace {
 using testing::EndsWith;
 using testing::HasSubstr;
 
-TEST(Interruption, EndsALongThoughtCleanly) {
-  // Two forced moves, so that there is something to go on from; the third would take hours.
-  Process process(
-      {"play", "gomoku", "--first", "minimax:depth=12", "--second", "random", "--moves", "h8 h9"});
-  ASSERT_TRUE(process.wait_for_output("2. random: h9\n"));
+// Two forced moves, so that there is something to go on from; the third would take hours.
+const std::vector<std::string> kLongThought{"play",     "gomoku", "--first", "minimax:depth=12",
+                                            "--second", "human",  "--moves", "h8 h9"};
+
+TEST(Interruption, MakesTheComputerMoveAtOnceAndThePersonLeave) {
+  Process process(kLongThought);
+  ASSERT_TRUE(process.wait_for_output("2. human: h9\n"));
   process.signal(SIGINT);
+  ASSERT_TRUE(process.wait_for_output("\n3. minimax:depth=12: "));
+  ASSERT_TRUE(process.wait_for_output("human, your move"));
+  process.signal(SIGINT);
+  const Finished finished = process.finish();
+  EXPECT_EQ(finished.status, 0);
+  EXPECT_THAT(finished.out, HasSubstr("\nThe game is broken off: stopped.\nMoves: h8 h9 "));
+}
+
+TEST(Interruption, EndsALongThoughtCleanly) {
+  Process process(kLongThought);
+  ASSERT_TRUE(process.wait_for_output("2. human: h9\n"));
+  process.signal(SIGTERM);
   const Finished finished = process.finish();
   EXPECT_EQ(finished.status, 0);
   EXPECT_EQ(finished.err, "");
   EXPECT_THAT(finished.out, HasSubstr("\nThe game is broken off: stopped.\nMoves: h8 h9"));
   EXPECT_THAT(finished.out, HasSubstr("To go on from here: parlour play gomoku --first minimax:depth=12 "
-                                      "--second random --moves \"h8 h9"));
+                                      "--second human --moves \"h8 h9"));
 }
 
 TEST(Interruption, EndsAGameAtThePrompt) {

@@ -19,32 +19,33 @@ using testing::HasSubstr;
 using testing::Not;
 
 /// What came of one question, and what was said meanwhile.
-struct Answer {
+struct Asked {
   play::Decision decision;
   std::string said;
   int boards_shown = 0;
 };
 
-Answer ask(std::string_view spec, std::string_view moves, const std::string& typed, StopToken stop = {}) {
+Asked ask(std::string_view spec, std::string_view moves, const std::string& typed, StopToken stop = {}) {
   const auto game = *catalog::make_game(spec);
   const auto history = *play::read_move_list(*game, moves);
   const auto state = game->start();
   for (const play::MoveCode move : history) state->play(move);
-  std::istringstream input(typed);
+  std::istringstream stream(typed);
   std::ostringstream output;
-  Answer answer;
+  StreamInput input(stream, output, Echo::Off, stop);
+  Asked answer;
   HumanPlayer player(input, output, Texts(), "Ann", [&] { ++answer.boards_shown; });
-  answer.decision = player.choose({*game, *state, history}, {}, stop);
+  answer.decision = player.choose({*game, *state, history}, {}, {});
   answer.said = output.str();
   return answer;
 }
 
-std::optional<play::MoveCode> move_of(const Answer& answer) {
+std::optional<play::MoveCode> move_of(const Asked& answer) {
   const auto* chosen = std::get_if<play::Chosen>(&answer.decision);
   return chosen == nullptr ? std::nullopt : std::optional(chosen->move);
 }
 
-std::string_view reason_for_leaving(const Answer& answer) {
+std::string_view reason_for_leaving(const Asked& answer) {
   const auto* left = std::get_if<play::Left>(&answer.decision);
   return left == nullptr ? "" : left->reason.id;
 }
@@ -109,7 +110,7 @@ TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
       {"gomoku", "", "QUIT", "expected a cell, a column letter and a row number such as o15, not 'QUIT'"},
   };
   for (const Wrong& wrong : cases) {
-    const Answer answer = ask(wrong.game, wrong.moves, wrong.typed + "\nquit\n");
+    const Asked answer = ask(wrong.game, wrong.moves, wrong.typed + "\nquit\n");
     EXPECT_THAT(answer.said, HasSubstr("or help): " + wrong.answer));
     EXPECT_EQ(reason_for_leaving(answer), "ended-quit") << wrong.answer;
     EXPECT_LT(answer.said.size(), 400u);
@@ -117,14 +118,14 @@ TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
 }
 
 TEST(HumanPlayer, IsAskedAgainAfterAnEmptyLine) {
-  const Answer answer = ask("kalah", "", "\n  \n\t\n6\n");
+  const Asked answer = ask("kalah", "", "\n  \n\t\n6\n");
   EXPECT_EQ(move_of(answer), 5);
   EXPECT_EQ(answer.said.size(), 4 * ask("kalah", "", "6\n").said.size());
 }
 
 TEST(HumanPlayer, CanAskForHelpTheBoardAndTheMoves) {
   for (const char* help : {"help\n6", "?\n6"}) {
-    const Answer answer = ask("kalah", "", help);
+    const Asked answer = ask("kalah", "", help);
     EXPECT_THAT(answer.said, HasSubstr("undo (take back your last move)"));
     EXPECT_EQ(move_of(answer), 5);
   }
@@ -143,7 +144,7 @@ TEST(HumanPlayer, TakesBackOnlyWhatItPlayed) {
   EXPECT_TRUE(std::holds_alternative<play::WantsBack>(ask("gomoku", "h8 h9", "undo\n").decision));
   EXPECT_TRUE(std::holds_alternative<play::WantsBack>(ask("kalah", "3", "undo\n").decision));  // a bonus move
   for (const char* moves : {"", "h8"}) {  // nothing yet, or only the other's
-    const Answer answer = ask("gomoku", moves, "undo\na1\n");
+    const Asked answer = ask("gomoku", moves, "undo\na1\n");
     EXPECT_THAT(answer.said, HasSubstr("There is no move of yours to take back."));
     EXPECT_EQ(move_of(answer), 210);
   }
@@ -151,7 +152,7 @@ TEST(HumanPlayer, TakesBackOnlyWhatItPlayed) {
 
 TEST(HumanPlayer, LeavesWhenTheInputEnds) {
   for (const char* typed : {"", "help\n", "nonsense\n", "\n\n", "board\n", "undo\n"}) {
-    const Answer answer = ask("kalah", "", typed);
+    const Asked answer = ask("kalah", "", typed);
     EXPECT_EQ(reason_for_leaving(answer), "ended-input") << typed;
     EXPECT_THAT(answer.said, EndsWith("or help): \n"));  // what follows starts on a line of its own
   }
@@ -161,13 +162,6 @@ TEST(HumanPlayer, LeavesWhenStopped) {
   StopSource stop;
   stop.request_stop();
   EXPECT_EQ(reason_for_leaving(ask("kalah", "", "", stop.token())), "ended-by-stop");
-}
-
-TEST(ReadLine, StripsBlanksAndLineEnds) {
-  std::istringstream input(" a b \r\n\n\t\nlast");
-  std::vector<std::string> lines;
-  for (std::string line; read_line(input, line);) lines.push_back(line);
-  EXPECT_EQ(lines, (std::vector<std::string>{"a b", "", "", "last"}));
 }
 
 }  // namespace

@@ -20,10 +20,13 @@ struct Asked {
 };
 
 Asked ask(const std::string& typed) {
-  std::istringstream input(typed);
+  std::istringstream stream(typed);
   std::ostringstream output;
+  StreamInput input(stream, output);
+  const SteadyTime time;
+  Interruptions interruptions;
   Asked asked;
-  asked.request = ask_for_game(input, output, Texts());
+  asked.request = ask_for_game({input, output, Texts(), time, interruptions});
   asked.said = output.str();
   return asked;
 }

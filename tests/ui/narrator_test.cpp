@@ -32,11 +32,14 @@ PlayRequest people(std::string game, std::string moves = "") {
   return request;
 }
 
-std::string told(const PlayRequest& request, const std::string& typed = "", StopToken stop = {}) {
-  std::istringstream input(typed);
+std::string told(const PlayRequest& request, const std::string& typed = "", bool stopped = false) {
+  std::istringstream stream(typed);
   std::ostringstream output;
+  StreamInput input(stream, output);
   const NoTime time;
-  const auto report = play_at_console(request, input, output, Texts(), time, stop);
+  Interruptions interruptions;
+  if (stopped) interruptions.leave();
+  const auto report = play_at_console(request, {input, output, Texts(), time, interruptions});
   EXPECT_TRUE(report);
   return output.str();
 }
@@ -151,10 +154,8 @@ TEST(Narrator, TellsWhoWonAndWhy) {
       EndsWith("or help): The game is broken off: a player left.\nAnn: 20   Bob: 28\nMoves: 3 6\n"
                "To go on from here: parlour play kalah --second human --names Ann,Bob --moves \"3 6\"\n"));
   EXPECT_THAT(told(people("kalah")), EndsWith("broken off: the input ended.\nAnn: 24   Bob: 24\n"));
-  StopSource stop;
-  stop.request_stop();
   EXPECT_THAT(
-      told(people("gomoku", "h8"), "h9\n", stop.token()),
+      told(people("gomoku", "h8"), "h9\n", true),
       EndsWith("n o\nThe game is broken off: stopped.\nMoves: h8\n"
                "To go on from here: parlour play gomoku --second human --names Ann,Bob --moves \"h8\"\n"));
 }
@@ -269,10 +270,12 @@ TEST(Console, RefusesBeforeItShowsAnything) {
            {"chess", "human", ""}, {"kalah", "easy", ""}, {"kalah", "nobody", ""}, {"kalah", "human", "7"}}) {
     PlayRequest request = people(game, moves);
     request.players[0] = first;
-    std::istringstream input;
+    std::istringstream stream;
     std::ostringstream output;
+    StreamInput input(stream, output);
     const NoTime time;
-    EXPECT_FALSE(play_at_console(request, input, output, Texts(), time, {}));
+    Interruptions interruptions;
+    EXPECT_FALSE(play_at_console(request, {input, output, Texts(), time, interruptions}));
     EXPECT_EQ(output.str(), "");
   }
 }

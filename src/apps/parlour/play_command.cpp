@@ -9,6 +9,7 @@
 #include "apps/parlour/commands.hpp"
 #include "core/time_source.hpp"
 #include "ui/console/menu.hpp"
+#include "ui/console/standard_console.hpp"
 
 namespace parlour::app {
 namespace {
@@ -61,10 +62,9 @@ ordered_json to_json(const ui::PlayReport& report) {
           {"ending", ending_name(report.conclusion.ending)}};
 }
 
-ExitStatus play_and_report(const Environment& environment, const ui::PlayRequest& request, bool json) {
-  const SteadyTime time;
-  const auto report = ui::play_at_console(request, std::cin, json ? std::cerr : std::cout, environment.texts,
-                                          time, environment.stop);
+ExitStatus play_and_report(const Environment& environment, const ui::Console& console,
+                           const ui::PlayRequest& request, bool json) {
+  const auto report = ui::play_at_console(request, console);
   if (!report) return refuse(environment, report.error());
   // A name is whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
   if (json)
@@ -80,17 +80,22 @@ ExitStatus demonstrate(const Environment& environment) {
                    "demo-title",
                    {{"game", request.game}, {"first", request.players[0]}, {"second", request.players[1]}})
             << '\n';
-  return play_and_report(environment, request, false);
+  const SteadyTime time;
+  ui::StandardConsole standard(stdout, std::cout, environment.texts, time);
+  return play_and_report(environment, standard.console(), request, false);
 }
 
 }  // namespace
 
 ExitStatus run_menu(const Environment& environment) {
   if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return demonstrate(environment);
-  while (auto request = ui::ask_for_game(std::cin, std::cout, environment.texts)) {
+  const SteadyTime time;
+  ui::StandardConsole standard(stdout, std::cout, environment.texts, time);
+  const ui::Console console = standard.console();
+  while (auto request = ui::ask_for_game(console)) {
     request->seed = fresh_seed();
-    play_and_report(environment, *request, false);
-    if (!std::cin || environment.stop.stop_requested()) break;
+    play_and_report(environment, console, *request, false);
+    if (console.interruptions.any()) break;
     std::cout << '\n';
   }
   std::cout << environment.texts.text("menu-bye") << '\n';
@@ -110,7 +115,10 @@ ExitStatus run_play(const Environment& environment, const PlayOptions& options) 
       return refuse(environment, {"usage-names", {{"found", options.names}}, std::nullopt});
     request.names = {options.names.substr(0, comma), options.names.substr(comma + 1)};
   }
-  return play_and_report(environment, request, options.json);
+  const SteadyTime time;
+  ui::StandardConsole standard(options.json ? stderr : stdout, options.json ? std::cerr : std::cout,
+                               environment.texts, time);
+  return play_and_report(environment, standard.console(), request, options.json);
 }
 
 }  // namespace parlour::app

@@ -1,6 +1,5 @@
 #include "ui/console/human_player.hpp"
 
-#include <istream>
 #include <optional>
 #include <ostream>
 #include <utility>
@@ -10,7 +9,7 @@
 
 namespace parlour::ui {
 
-HumanPlayer::HumanPlayer(std::istream& input, std::ostream& output, Texts texts, std::string name,
+HumanPlayer::HumanPlayer(LineInput& input, std::ostream& output, Texts texts, std::string name,
                          std::function<void()> show_board)
     : input_(input),
       output_(output),
@@ -21,13 +20,13 @@ HumanPlayer::HumanPlayer(std::istream& input, std::ostream& output, Texts texts,
 play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limits& /*limits*/,
                                    StopToken stop) {
   for (;;) {
-    output_ << prompt(view) << std::flush;
-    std::string word;
-    if (!read_line(input_, word)) {
-      output_ << '\n';
-      const std::string_view reason = stop.stop_requested() ? "ended-by-stop" : "ended-input";
+    const Answer answer = input_.ask(prompt(view));
+    if (!std::holds_alternative<Line>(answer)) {
+      const bool stopped = std::holds_alternative<Interrupted>(answer) || stop.stop_requested();
+      const std::string_view reason = stopped ? "ended-by-stop" : "ended-input";
       return play::Left{Message{reason, {}, std::nullopt}};
     }
+    const std::string& word = std::get<Line>(answer).text;
     if (word.empty()) continue;
     if (word == "quit" || word == "q") return play::Left{Message{"ended-quit", {}, std::nullopt}};
     if (word == "resign") return play::Resigned{};
@@ -77,14 +76,5 @@ bool HumanPlayer::has_moved(const play::GameView& view) const {
 }
 
 void HumanPlayer::say(std::string_view id) const { output_ << texts_.text(id) << '\n'; }
-
-bool read_line(std::istream& input, std::string& line) {
-  if (!std::getline(input, line)) return false;
-  constexpr std::string_view kBlanks = " \t\r";
-  const std::size_t from = line.find_first_not_of(kBlanks);
-  const std::size_t last = line.find_last_not_of(kBlanks);
-  line = from == std::string::npos ? std::string() : line.substr(from, last - from + 1);
-  return true;
-}
 
 }  // namespace parlour::ui

@@ -5,16 +5,17 @@
 #include <string>
 
 #include "play/player.hpp"
+#include "ui/console/line_input.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::ui {
 
 /// A person at a console: asks until there is a move or a wish. Everything wrong is answered with what is
-/// expected. The end of the input leaves the game, as does a stop that interrupts the waiting.
+/// expected. The end of the input leaves the game, and so does an interruption.
 class HumanPlayer final : public play::Player {
  public:
-  /// The streams must outlive the player. `show_board` prints the board as it stands.
-  HumanPlayer(std::istream& input, std::ostream& output, Texts texts, std::string name,
+  /// Input and output must outlive the player. `show_board` prints the board as it stands.
+  HumanPlayer(LineInput& input, std::ostream& output, Texts texts, std::string name,
               std::function<void()> show_board);
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override;
@@ -25,14 +26,11 @@ class HumanPlayer final : public play::Player {
   bool has_moved(const play::GameView& view) const;
   void say(std::string_view id) const;
 
-  std::istream& input_;
+  LineInput& input_;
   std::ostream& output_;
   Texts texts_;
   std::string name_;
   std::function<void()> show_board_;
 };
-
-/// The next line without its line end and outer blanks; false at the end of the input.
-bool read_line(std::istream& input, std::string& line);
 
 }  // namespace parlour::ui

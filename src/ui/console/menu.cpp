@@ -3,22 +3,20 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <istream>
 #include <ostream>
 #include <string>
 #include <vector>
 
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
-#include "ui/console/human_player.hpp"
 
 namespace parlour::ui {
 namespace {
 
 class Menu {
  public:
-  Menu(std::istream& input, std::ostream& output, const Texts& texts)
-      : input_(input), output_(output), texts_(texts) {}
+  explicit Menu(const Console& console)
+      : input_(console.input), output_(console.output), texts_(console.texts) {}
 
   std::optional<PlayRequest> ask() {
     output_ << texts_.text("menu-title") << "\n\n" << texts_.text("menu-main") << '\n';
@@ -38,9 +36,10 @@ class Menu {
       const std::string& words, const std::string& preset,
       const std::function<std::optional<std::string>(const std::string&)>& objection) {
     for (;;) {
-      output_ << fmt::format("{} [{}]: ", words, preset) << std::flush;
-      std::string answer;
-      if (!read_line(input_, answer) || answer == "q" || answer == "quit") return std::nullopt;
+      const Answer heard = input_.ask(fmt::format("{} [{}]: ", words, preset));
+      if (!std::holds_alternative<Line>(heard)) return std::nullopt;
+      std::string answer = std::get<Line>(heard).text;
+      if (answer == "q" || answer == "quit") return std::nullopt;
       if (answer.empty()) answer = preset;
       const auto problem = objection(answer);
       if (!problem) return answer;
@@ -123,15 +122,13 @@ class Menu {
     return true;
   }
 
-  std::istream& input_;
+  LineInput& input_;
   std::ostream& output_;
   const Texts& texts_;
 };
 
 }  // namespace
 
-std::optional<PlayRequest> ask_for_game(std::istream& input, std::ostream& output, const Texts& texts) {
-  return Menu(input, output, texts).ask();
-}
+std::optional<PlayRequest> ask_for_game(const Console& console) { return Menu(console).ask(); }
 
 }  // namespace parlour::ui

@@ -9,6 +9,7 @@
 #include "play/move_list.hpp"
 #include "ui/console/board.hpp"
 #include "ui/console/human_player.hpp"
+#include "ui/console/hurried_player.hpp"
 #include "ui/console/narrator.hpp"
 
 namespace parlour::ui {
@@ -49,8 +50,7 @@ std::string resume_command(const PlayRequest& request, const match::Session& ses
 
 }  // namespace
 
-Result<PlayReport> play_at_console(const PlayRequest& request, std::istream& input, std::ostream& output,
-                                   const Texts& texts, const TimeSource& time, StopToken stop) {
+Result<PlayReport> play_at_console(const PlayRequest& request, const Console& console) {
   auto game = catalog::make_game(request.game, request.seed);
   if (!game) return failure(std::move(game.error()));
   const auto opening = play::read_move_list(**game, request.moves);
@@ -62,23 +62,27 @@ Result<PlayReport> play_at_console(const PlayRequest& request, std::istream& inp
   std::array<std::unique_ptr<play::Player>, 2> players;
   for (std::size_t side = 0; side < players.size(); ++side) {
     const catalog::PlayerContext context{
-        time, request.seed + side, [&, side]() -> std::unique_ptr<play::Player> {
-          return std::make_unique<HumanPlayer>(input, output, texts, table.names[side],
-                                               [&] { narrator_to_ask->show_board(); });
+        console.time, request.seed + side, [&, side]() -> std::unique_ptr<play::Player> {
+          return std::make_unique<HumanPlayer>(console.input, console.output, console.texts,
+                                               table.names[side], [&] { narrator_to_ask->show_board(); });
         }};
     auto player = catalog::make_player(request.players[side], **game, context);
     if (!player) return failure(std::move(player.error()));
-    players[side] = *std::move(player);
+    players[side] =
+        catalog::is_human(request.players[side])
+            ? *std::move(player)
+            : std::make_unique<HurriedPlayer>(*std::move(player), console.interruptions, console.time);
   }
 
-  match::Session session(**game, {players[0].get(), players[1].get()}, {}, time);
-  Narrator narrator(output, texts, table, session);
+  match::Session session(**game, {players[0].get(), players[1].get()}, {}, console.time);
+  Narrator narrator(console.output, console.texts, table, session);
   narrator_to_ask = &narrator;
   session.add_observer(narrator);
   for (const play::MoveCode move : *opening) session.force(move);
-  session.run(stop);
+  session.run(console.interruptions.leaving());
   if (session.conclusion()->ending == play::Ending::BrokenOff && !session.moves().empty())
-    output << texts.text("play-resume-hint", {{"command", resume_command(request, session)}}) << '\n';
+    console.output << console.texts.text("play-resume-hint", {{"command", resume_command(request, session)}})
+                   << '\n';
   return PlayReport{*game, table.names, *session.conclusion(), session.moves(), session.state().text()};
 }
 

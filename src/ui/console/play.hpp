@@ -2,19 +2,16 @@
 
 #include <array>
 #include <cstdint>
-#include <iosfwd>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/result.hpp"
-#include "core/stop_token.hpp"
-#include "core/time_source.hpp"
 #include "match/session.hpp"
 #include "play/event.hpp"
 #include "play/game.hpp"
-#include "ui/texts/texts.hpp"
+#include "ui/console/console.hpp"
 
 namespace parlour::ui {
 
@@ -37,8 +34,7 @@ struct PlayReport {
   std::string final_position;
 };
 
-/// Plays it on these streams. Fails, before anything is shown, if the request names what does not exist.
-Result<PlayReport> play_at_console(const PlayRequest& request, std::istream& input, std::ostream& output,
-                                   const Texts& texts, const TimeSource& time, StopToken stop);
+/// Plays it there. Fails, before anything is shown, if the request names what does not exist.
+Result<PlayReport> play_at_console(const PlayRequest& request, const Console& console);
 
 }  // namespace parlour::ui

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <iosfwd>
+
+#include "core/time_source.hpp"
+#include "ui/console/interruptions.hpp"
+#include "ui/console/line_input.hpp"
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+
+/// Where people sit: what they type, what they see, the language they read, and how they interrupt.
+struct Console {
+  LineInput& input;
+  std::ostream& output;
+  Texts texts;
+  const TimeSource& time;
+  Interruptions& interruptions;
+};
+
+}  // namespace parlour::ui

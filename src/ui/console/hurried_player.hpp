@@ -1,0 +1,37 @@
+#pragma once
+
+#include <memory>
+#include <utility>
+
+#include "core/time_source.hpp"
+#include "play/player.hpp"
+#include "ui/console/interruptions.hpp"
+
+namespace parlour::ui {
+
+/// A computer at a console: an interruption while it thinks makes it move at once, a second one leaves.
+class HurriedPlayer final : public play::Player {
+ public:
+  /// All must outlive it.
+  HurriedPlayer(std::unique_ptr<play::Player> player, Interruptions& interruptions, const TimeSource& time)
+      : player_(std::move(player)), interruptions_(interruptions), time_(time) {
+    player_->report_to([this](const play::Thinking& thinking) { report(thinking); });
+  }
+
+  void start_game(const play::Game& game, Side side) override { player_->start_game(game, side); }
+
+  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
+    interruptions_.begin_thought(time_.now());
+    play::Decision decision = player_->choose(view, limits, interruptions_.hurry());
+    interruptions_.end_thought(time_.now());
+    if (stop.stop_requested()) return play::Left{Message{"ended-by-stop", {}, std::nullopt}};
+    return decision;
+  }
+
+ private:
+  std::unique_ptr<play::Player> player_;
+  Interruptions& interruptions_;
+  const TimeSource& time_;
+};
+
+}  // namespace parlour::ui
