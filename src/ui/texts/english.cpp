@@ -83,6 +83,23 @@ constexpr auto kTexts = std::to_array<Text>({
     {"no-memory", "not enough memory; ask for smaller tables (--memory, hash=)"},
     {"output-failed", "could not write the output"},
 
+    // Data files
+    {"file-not-read", "cannot read {file}: {reason}"},
+    {"file-not-written", "cannot write {file}: {reason}"},
+    {"file-not-regular", "{file} is not a file"},
+    {"file-not-data", "{file} is not a data file of Parlour"},
+    {"file-other-format", "{file} has format {found}; this program reads format {expected}"},
+    {"file-too-short", "{file} is cut off: it has {found} bytes, expected at least {expected}"},
+    {"file-wrong-header", "{file} is damaged: its header has {found} bytes, expected {expected}"},
+    {"file-header-damaged", "{file} is damaged: its header adds up to {found}, expected {expected}"},
+    {"file-payload-too-short", "{file} is cut off: {found} bytes follow its header, expected {expected}"},
+    {"file-payload-too-long", "{file} is damaged: {found} bytes follow its header, expected {expected}"},
+    {"file-payload-damaged", "{file} is damaged: its contents add up to {found}, expected {expected}"},
+    {"file-wrong-kind", "{file} holds '{found}', expected '{expected}'"},
+    {"file-wrong-game", "{file} is for the game '{found}', expected '{expected}'"},
+    {"file-wrong-producer", "{file} was made by '{found}', expected '{expected}'"},
+    {"file-wrong-parameters", "{file} was made with '{found}', expected '{expected}'"},
+
     // Options of line games
     {"help-rows", "rows of the board"},
     {"help-cols", "columns of the board"},

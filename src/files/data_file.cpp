@@ -1,0 +1,58 @@
+#include "files/data_file.hpp"
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+
+#include "files/descriptor.hpp"
+#include "files/replace_file.hpp"
+
+namespace parlour::files {
+namespace {
+
+using Bytes = std::span<const std::byte>;
+
+class Mapping {
+ public:
+  Mapping(void* memory, std::size_t length) : memory_(memory), length_(length) {}
+  Mapping(const Mapping&) = delete;
+  Mapping& operator=(const Mapping&) = delete;
+  ~Mapping() {
+    if (length_ > 0) munmap(memory_, length_);
+  }
+
+  Bytes bytes() const { return {static_cast<const std::byte*>(memory_), length_}; }
+
+ private:
+  void* memory_;
+  std::size_t length_;
+};
+
+Result<std::shared_ptr<const Mapping>> map(const std::filesystem::path& path) {
+  // Not blocking: nobody waits for the other end of a pipe that is called like a file.
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat status {};
+  if (!file || fstat(file.number(), &status) != 0) return system_failure("file-not-read", path);
+  if (!S_ISREG(status.st_mode)) return failure("file-not-regular", {{"file", path.string()}});
+  const auto length = static_cast<std::size_t>(status.st_size);
+  if (length == 0) return std::make_shared<const Mapping>(nullptr, 0);
+  void* memory = mmap(nullptr, length, PROT_READ, MAP_PRIVATE, file.number(), 0);
+  if (memory == MAP_FAILED) return system_failure("file-not-read", path);
+  return std::make_shared<const Mapping>(memory, length);
+}
+
+}  // namespace
+
+Result<DataFile> DataFile::open(const std::filesystem::path& path) {
+  const auto mapping = map(path);
+  if (!mapping) return failure(mapping.error());
+  const auto container = Container::parse((*mapping)->bytes(), path.string());
+  if (!container) return failure(container.error());
+  return DataFile(*mapping, *container);
+}
+
+Result<void> write_data_file(const std::filesystem::path& path, const Label& label, Bytes payload) {
+  return replace_file(path, {container_header(label, payload), payload});
+}
+
+}  // namespace parlour::files

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "core/result.hpp"
+
+namespace parlour::files {
+
+/// Owns an open file descriptor, or none.
+class Descriptor {
+ public:
+  explicit Descriptor(int number = -1) : number_(number) {}
+  Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  Descriptor(const Descriptor&) = delete;
+  Descriptor& operator=(const Descriptor&) = delete;
+  ~Descriptor() {
+    if (number_ >= 0) close(number_);
+  }
+
+  int number() const { return number_; }
+  explicit operator bool() const { return number_ >= 0; }
+
+ private:
+  int number_;
+};
+
+/// What the system says about the call that just failed.
+inline tl::unexpected<Message> system_failure(std::string_view id, const std::filesystem::path& path) {
+  return failure(id, {{"file", path.string()}, {"reason", std::generic_category().message(errno)}});
+}
+
+}  // namespace parlour::files
