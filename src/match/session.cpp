@@ -78,12 +78,8 @@ void Session::take_decision(const play::Decision& decision, TimeSource::Duration
                  [&](const play::Left& left) {
                    conclude({play::Ending::BrokenOff, std::nullopt, side, left.reason});
                  },
-                 [&](const play::WantsBack&) {
-                   // Through the other side's answers to the own last move; without one, nothing.
-                   const auto own = [side](const PlayedMove& each) { return each.side == side; };
-                   const auto last = std::find_if(moves_.rbegin(), moves_.rend(), own);
-                   if (last != moves_.rend()) take_back(static_cast<int>(last - moves_.rbegin()) + 1);
-                 },
+                 [&](const play::WantsBack&) { take_back(moves_to_take_back(side)); },
+                 [&](const play::WantsForward&) { restore(); },
              },
              decision);
 }
@@ -105,6 +101,7 @@ void Session::take_move(const play::Chosen& chosen, TimeSource::Duration elapsed
                              std::nullopt}));
     return;
   }
+  taken_back_.clear();
   apply(chosen.move, elapsed);
 }
 
@@ -117,23 +114,46 @@ void Session::apply(play::MoveCode move, TimeSource::Duration elapsed) {
   if (const auto outcome = state_->outcome()) conclude({play::Ending::ByRules, outcome, side, std::nullopt});
 }
 
-bool Session::force(play::MoveCode move) {
+bool Session::force(play::MoveCode move, TimeSource::Duration elapsed) {
   if (conclusion_ || !state_->legal(move)) return false;
   start();
-  apply(move, TimeSource::Duration::zero());
+  clocks_[static_cast<std::size_t>(settings_.seating.seat_of(state_->to_move()))].spend(elapsed);
+  taken_back_.clear();
+  apply(move, elapsed);
   return true;
 }
 
 int Session::take_back(int moves) {
   const int taken = std::clamp(moves, 0, static_cast<int>(moves_.size()));
   if (taken == 0) return 0;
-  moves_.resize(moves_.size() - static_cast<std::size_t>(taken));
+  const auto kept = moves_.end() - taken;
+  taken_back_.emplace_back(kept, moves_.end());
+  moves_.erase(kept, moves_.end());
   history_.resize(moves_.size());
   state_ = game_.start();
   for (const play::MoveCode move : history_) state_->play(move);
   conclusion_.reset();
   tell(play::TakenBack{taken});
   return taken;
+}
+
+int Session::moves_to_take_back(Side side) const {
+  const auto& people = settings_.people;
+  const bool any_person = people[0] || people[1];
+  const auto decided = [&](const PlayedMove& each) {
+    return any_person ? people[static_cast<std::size_t>(settings_.seating.seat_of(each.side))]
+                      : each.side == side;
+  };
+  const auto last = std::find_if(moves_.rbegin(), moves_.rend(), decided);
+  return last == moves_.rend() ? 0 : static_cast<int>(last - moves_.rbegin()) + 1;
+}
+
+int Session::restore() {
+  if (taken_back_.empty()) return 0;
+  const std::vector<PlayedMove> again = std::move(taken_back_.back());
+  taken_back_.pop_back();
+  for (const PlayedMove& played : again) apply(played.move, played.elapsed);
+  return static_cast<int>(again.size());
 }
 
 bool Session::too_late(int seat, TimeSource::Duration elapsed) const {

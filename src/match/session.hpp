@@ -25,6 +25,7 @@ struct Seating {
 struct SessionSettings {
   std::array<play::Limits, 2> limits;                 ///< by seat
   std::array<std::optional<ClockSetting>, 2> clocks;  ///< by seat
+  std::array<bool, 2> people{};                       ///< by seat: a take-back goes to a person's decision
   bool forfeit_on_time = false;                       ///< a move over its time loses the game
   std::chrono::milliseconds tolerance{0};             ///< how late a move may be before it forfeits
   Seating seating;
@@ -54,11 +55,20 @@ class Session {
   /// One decision. False once the game is over.
   bool step(StopToken stop);
 
-  /// Plays a given move for the side to move without asking anyone, e.g. an opening. False if illegal.
-  bool force(play::MoveCode move);
+  /// Plays a given move for the side to move without asking anyone, e.g. an opening or a game resumed; the
+  /// clock is charged with `elapsed`. False if illegal.
+  bool force(play::MoveCode move, TimeSource::Duration elapsed = {});
 
   /// Takes back up to `moves` moves; clocks are not turned back. Returns how many.
   int take_back(int moves);
+
+  /// How many moves a take-back undoes that `side` asks for: to the last decision of a person, or of its own
+  /// where nobody is marked as one. 0: there is none.
+  int moves_to_take_back(Side side) const;
+
+  /// Plays again what the last take-back undid, if nothing else was played since. Returns how many moves.
+  int restore();
+  bool can_restore() const { return !taken_back_.empty(); }
 
   const play::Game& game() const { return game_; }
   const play::State& state() const { return *state_; }
@@ -86,6 +96,7 @@ class Session {
   std::unique_ptr<play::State> state_;
   std::vector<PlayedMove> moves_;
   std::vector<play::MoveCode> history_;
+  std::vector<std::vector<PlayedMove>> taken_back_;  ///< the last take-back is the last element
   std::optional<play::Conclusion> conclusion_;
   bool started_ = false;
 };

@@ -32,13 +32,15 @@ struct Resigned {};
 struct Failed {
   Message reason;
 };
-/// Back to this player's last own decision, through the other side's answer.
+/// Back to the last decision of this player, or of a person at the table, through the answers to it.
 struct WantsBack {};
+/// Forward again through what the last take-back undid.
+struct WantsForward {};
 /// The game is broken off, nobody loses: a person left, the input ended, a stop was asked for.
 struct Left {
   Message reason;
 };
-using Decision = std::variant<Chosen, Resigned, Failed, WantsBack, Left>;
+using Decision = std::variant<Chosen, Resigned, Failed, WantsBack, WantsForward, Left>;
 
 /// Whoever chooses moves: a person, an engine, a child process. All alike to a session.
 class Player {

@@ -101,6 +101,74 @@ TEST(TakeBack, TakesNoMoreThanThereIs) {
   EXPECT_EQ(session.state().text(), "123 1");
 }
 
+TEST(TakeBack, WithPeopleAtTheTableGoesToTheLastDecisionOfAPerson) {
+  const CoinGame game = coin_game(4);
+  ManualTime time;
+  Scripted first(time, {takes_coin(1), {play::Resigned{}}});
+  Scripted second(time, {kWantsBack});  // the other person's move, made at the same keyboard
+  SessionSettings settings;
+  settings.people = {true, true};
+  Session session(game, {&first, &second}, settings, time);
+  session.run({});
+  EXPECT_EQ(first.positions(), (Lines{"1234 1", "1234 1"}));
+
+  Scripted person(time, {takes_coin(1), kWantsBack, {play::Resigned{}}});
+  Scripted computer(time, {takes_coin(2)});
+  settings.people = {true, false};
+  Session against_a_computer(game, {&person, &computer}, settings, time);
+  EXPECT_EQ(against_a_computer.moves_to_take_back(Side::First), 0);
+  against_a_computer.run({});
+  EXPECT_EQ(person.positions(), (Lines{"1234 1", "34 1", "1234 1"}));
+}
+
+const Scripted::Answer kWantsForward{play::WantsForward{}};
+
+TEST(Restore, PlaysAgainWhatWasTakenBackStepByStep) {
+  const CoinGame game = coin_game(6);
+  ManualTime time;
+  Scripted first(time, {takes_coin(1, 5us),
+                        takes_coin(3),
+                        kWantsBack,
+                        kWantsBack,
+                        kWantsForward,
+                        kWantsForward,
+                        kWantsForward,
+                        {play::Resigned{}}});
+  Scripted second(time, {takes_coin(2), takes_coin(4)});
+  Diary diary;
+  Session session(game, {&first, &second}, {}, time);
+  session.add_observer(diary);
+  session.run({});
+  EXPECT_EQ(first.positions(),
+            (Lines{"123456 1", "3456 1", "56 1", "3456 1", "123456 1", "3456 1", "56 1", "56 1"}));
+  EXPECT_EQ(diary.lines[7], "1 took 1 in 5us");  // with the time it had taken
+  EXPECT_FALSE(session.can_restore());
+}
+
+TEST(Restore, IsOverOnceAnotherMoveIsPlayed) {
+  const CoinGame game = coin_game(4);
+  ManualTime time;
+  Scripted first(time, {takes_coin(1), kWantsBack, takes_coin(4), kWantsForward, {play::Resigned{}}});
+  Scripted second(time, {takes_coin(2), takes_coin(3)});
+  Session session(game, {&first, &second}, {}, time);
+  session.run({});
+  EXPECT_EQ(first.positions().back(), "12 1");
+}
+
+TEST(Force, ChargesTheClock) {
+  const CoinGame game = coin_game(3);
+  ManualTime time;
+  Scripted first(time, {});
+  Scripted second(time, {});
+  SessionSettings settings;
+  settings.clocks = {ClockSetting{10s, 1s}, ClockSetting{10s, 1s}};
+  Session session(game, {&first, &second}, settings, time);
+  EXPECT_TRUE(session.force(1, 4s));
+  EXPECT_TRUE(session.force(2));
+  EXPECT_EQ(session.clock(0).left(), 7s);
+  EXPECT_EQ(session.clock(1).left(), 11s);
+}
+
 TEST(Stop, BeforeTheStartNobodyIsAsked) {
   const CoinGame game = coin_game(3);
   ManualTime time;
