@@ -69,22 +69,28 @@ class NullWindowSolver {
     return answered ? std::optional<Score>(answer.load()) : std::nullopt;
   }
 
+  /// Does `move` keep the value `exact` of `position`? Nothing if stopped.
+  std::optional<bool> keeps(const P& position, Move move, Score exact, StopToken stop) {
+    P child = position;
+    child.play(move);
+    const bool passes = child.to_move() != position.to_move();
+    // For the child the question turns round with the turn: is its value at most -exact?
+    const Score asked = passes ? -exact + step_ : exact;
+    const auto answer = at_least(child, asked, stop);
+    if (!answer) return std::nullopt;
+    return (*answer >= asked) != passes;
+  }
+
   /// A move that keeps the value `exact` of `position`, which was found by `solve`.
   std::optional<Move> best_move(const P& position, Score exact, StopToken stop) {
-    P root = position;
-    AlphaBeta<P, Brain> search(brains_.front(), table_, move_codes_, stop);
+    const AlphaBeta<P, Brain> search(brains_.front(), table_, move_codes_, stop);
     std::vector<Move> moves;
     if (const auto likely = search.table_move(position)) moves.push_back(*likely);
     for (const Move move : position.moves()) moves.push_back(move);
     for (const Move move : moves) {
-      P child = root;
-      child.play(move);
-      const Side turn = child.to_move();
-      const bool keeps = turn == root.to_move();
-      // For the child the question turns round with the turn: is its value at most -exact?
-      const auto answer = at_least(child, keeps ? exact : -exact + step_, stop);
-      if (!answer) return std::nullopt;
-      if (keeps ? *answer >= exact : *answer < -exact + step_) return move;
+      const auto kept = keeps(position, move, exact, stop);
+      if (!kept) return std::nullopt;
+      if (*kept) return move;
     }
     return std::nullopt;
   }

@@ -2,8 +2,7 @@
 
 namespace parlour::engines::kalah {
 
-KalahBrain::Moves KalahBrain::moves_in_order(const P& position, std::uint16_t hint,
-                                             const search::History& /*history*/, int /*ply*/) const {
+KalahBrain::Moves KalahBrain::moves_in_order(const P& position, std::uint16_t hint) const {
   constexpr int kHint = 1 << 20;
   constexpr int kBonus = 100;
   Moves moves;

@@ -69,7 +69,11 @@ class KalahBrain {
   /// The hint, then moves that keep the turn, then by what they bring home: both leave the smaller game to be
   /// searched. Equal ones from the store outwards. Killers, counts, and what the reply threatens were tried
   /// and cost more nodes than they saved.
-  Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& history, int ply) const;
+  Moves moves_in_order(const P& position, std::uint16_t hint = search::TableEntry::kNoMove) const;
+  Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& /*history*/,
+                       int /*ply*/) const {
+    return moves_in_order(position, hint);
+  }
 
  private:
   static int sum(std::uint64_t bytes) { return static_cast<int>(bytes * 0x0101010101010101u >> 56); }

@@ -61,6 +61,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"position-no-reply-pending", "no last reply can be pending here"},
     {"position-two-winners", "both sides have a line, which these rules do not allow"},
     {"position-wrong-pits", "the position has {pits} pits a side, the game has {expected}"},
+    {"book-damaged", "the opening book is damaged at byte {place}"},
     {"position-wrong-seeds", "the position has {seeds} seeds, the game has {expected}"},
 
     // The command line

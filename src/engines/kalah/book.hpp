@@ -1,0 +1,69 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/result.hpp"
+#include "games/kalah/packed_position.hpp"
+
+namespace parlour::engines::kalah {
+
+/// Numbers the positions of one game by what lies in the pits, mover's first; no two share a number.
+///
+///   c0 c1 … c(m-1)   the mover's pits, then the other side's, each in its own sowing order
+///   r0 = all seeds, r(i+1) = r(i) - c(i)
+///   number = Σ  W(r(i), m-i) - W(r(i) - c(i), m-i)      W(r, k) = C(r + k, k): k pits hold at most r seeds
+///
+/// That is the place in lexicographic order of all ways to lay at most all seeds into the pits.
+class PositionNumbers {
+ public:
+  /// For games whose numbers fit into a word.
+  static bool applies(const games::kalah::Rules& rules);
+  explicit PositionNumbers(const games::kalah::Rules& rules);
+
+  std::uint64_t operator()(const games::kalah::PackedPosition& position) const;
+
+ private:
+  std::uint64_t ways(int seeds, int pits) const {
+    return ways_[static_cast<std::size_t>(pits) * static_cast<std::size_t>(seeds_ + 1) +
+                 static_cast<std::size_t>(seeds)];
+  }
+
+  int pits_;
+  int seeds_;
+  std::vector<std::uint64_t> ways_;
+};
+
+/// A position that was solved: what the mover still gets beyond the other side, and a move that gets it.
+struct BookEntry {
+  std::uint64_t number = 0;
+  std::int8_t value = 0;
+  games::kalah::Move move = 0;
+  bool operator==(const BookEntry&) const = default;
+};
+
+/// Exact moves for positions that are too hard to be solved while a clock runs.
+///
+/// As bytes, each entry in ascending order of numbers: the distance to the number before in seven bits a
+/// byte, lowest first, the top bit set on all but the last; one byte value; one byte move.
+class Book {
+ public:
+  static bool applies(const games::kalah::Rules& rules);
+
+  /// `entries` in any order, no number twice.
+  Book(const games::kalah::Rules& rules, std::vector<BookEntry> entries);
+  static Result<Book> read(const games::kalah::Rules& rules, std::span<const std::byte> bytes);
+  std::vector<std::byte> bytes() const;
+
+  std::span<const BookEntry> entries() const { return entries_; }
+  std::optional<BookEntry> find(const games::kalah::PackedPosition& position) const;
+
+ private:
+  PositionNumbers numbers_;
+  std::vector<BookEntry> entries_;  ///< ascending
+};
+
+}  // namespace parlour::engines::kalah

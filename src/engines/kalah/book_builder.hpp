@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "core/stop_token.hpp"
+#include "engines/kalah/book.hpp"
+#include "engines/kalah/endgame_table.hpp"
+#include "engines/kalah/kalah_brain.hpp"
+#include "search/parts/transposition_table.hpp"
+#include "search/parts/worker_pool.hpp"
+
+namespace parlour::engines::kalah {
+
+/// What a book shall know, in plies from the start of the game.
+struct BookPlan {
+  int every = 0;     ///< all positions that can arise before this many moves
+  int followed = 0;  ///< all that can arise before this many while the side to move has followed the book
+};
+
+struct BookProgress {
+  int ply = 0;           ///< how far from the start the positions being solved are
+  std::size_t done = 0;  ///< of them
+  std::size_t all = 0;
+  std::size_t entries = 0;  ///< in the book
+};
+
+/// Solves what `plan` asks for, every thread a position of its own. The same plan gives the same entries
+/// however many threads, tables or runs it takes: of several best moves the first in the brain's order
+/// counts.
+class BookBuilder {
+ public:
+  using OnProgress = std::function<void(const BookProgress&)>;
+
+  /// All must outlive the builder. `known` are entries of an earlier run that was stopped.
+  BookBuilder(const games::kalah::Rules& rules, const EndgameTable& endgames,
+              search::TranspositionTable& table, search::WorkerPool& pool,
+              std::span<const BookEntry> known = {});
+
+  /// What was solved until done or stopped. `on_progress` is called on the caller's thread.
+  std::vector<BookEntry> build(const BookPlan& plan, StopToken stop, const OnProgress& on_progress = {});
+
+ private:
+  using P = games::kalah::PackedPosition;
+  /// A position, and whether the side that follows the book is to move.
+  struct Met {
+    P position;
+    bool ours;
+  };
+
+  std::vector<P> after_any_move(const std::vector<P>& positions) const;
+  std::vector<Met> after_moves_met(const std::vector<Met>& met) const;
+  void derive(const std::vector<P>& positions);
+  bool solve_all(const std::vector<P>& positions, int ply, StopToken stop, const OnProgress& on_progress);
+  std::optional<BookEntry> solve(const P& position, StopToken stop) const;
+  /// The value of a position that is over or known.
+  int value_of(const P& position) const;
+
+  KalahBrain brain_;
+  search::TranspositionTable& table_;
+  search::WorkerPool& pool_;
+  PositionNumbers numbers_;
+  P start_;
+  std::unordered_map<std::uint64_t, BookEntry> entries_;  ///< by number
+};
+
+}  // namespace parlour::engines::kalah
