@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
 
@@ -16,11 +18,11 @@ inline tl::unexpected<Message> failure(Message message) {
 }
 
 inline tl::unexpected<Message> failure(std::string_view id, std::vector<Argument> arguments = {}) {
-  return failure(Message{id, std::move(arguments), std::nullopt});
+  return failure(Message{std::string(id), std::move(arguments), std::nullopt});
 }
 
 inline tl::unexpected<Message> failure(std::string_view id, std::vector<Argument> arguments, Place place) {
-  return failure(Message{id, std::move(arguments), std::move(place)});
+  return failure(Message{std::string(id), std::move(arguments), std::move(place)});
 }
 
 }  // namespace parlour

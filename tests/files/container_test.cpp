@@ -27,7 +27,7 @@ Bytes file_of(const Label& label, const Bytes& payload) {
   return file;
 }
 
-std::string_view refusal(std::span<const std::byte> bytes) {
+std::string refusal(std::span<const std::byte> bytes) {
   const auto parsed = Container::parse(bytes, "some.data");
   if (parsed) return "accepted";
   EXPECT_EQ(parsed.error().argument("file"), "some.data");

@@ -79,10 +79,10 @@ TEST(CellNames, SayWhatIsAllowed) {
 
 /// What `read_move` says to `text` after the moves of `played`.
 template <class Subject>
-std::string_view refusal(std::string_view spec, std::initializer_list<std::string_view> played,
-                         std::string_view text) {
+std::string refusal(std::string_view spec, std::initializer_list<std::string_view> played,
+                    std::string_view text) {
   const auto rules = Subject::rules(spec);
-  return Subject::Family::with_start(rules, [&](auto position) -> std::string_view {
+  return Subject::Family::with_start(rules, [&](auto position) -> std::string {
     for (const std::string_view move : played) position.play(*Subject::Family::read_move(position, move));
     const auto read = Subject::Family::read_move(position, text);
     return read ? "accepted" : read.error().id;

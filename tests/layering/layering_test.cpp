@@ -80,6 +80,12 @@ TEST(Layering, PortableRoomsIncludeOnlyListedSystemHeaders) {
   }
 }
 
+TEST(Layering, ALibraryIsGrantedToOneRoom) {
+  EXPECT_THAT(violations("records/json_tree.cpp", "#include <nlohmann/json.hpp>\n"), IsEmpty());
+  EXPECT_THAT(violations("match/session.cpp", "#include <nlohmann/json.hpp>\n"),
+              ElementsAre(HasSubstr("not for match")));
+}
+
 TEST(Layering, RulesKnowNothingOfThreadsOrTime) {
   EXPECT_THAT(violations("games/kalah/rules.hpp", "#include <chrono>\n"),
               ElementsAre(HasSubstr("threads or time")));

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace parlour::layering {
@@ -86,7 +87,14 @@ inline const std::set<std::string_view>& portable_headers() {
   return table;
 }
 
-/// Of those, what the rules of a game know nothing about.
+/// Libraries of headers only, which compile everywhere, for the one portable room that needs each.
+inline const std::set<std::pair<std::string_view, std::string_view>>& portable_libraries() {
+  static const std::set<std::pair<std::string_view, std::string_view>> table = {
+      {"records", "nlohmann/json.hpp"}};
+  return table;
+}
+
+/// Of the system headers, what the rules of a game know nothing about.
 inline const std::set<std::string_view>& headers_of_threads_and_time() {
   static const std::set<std::string_view> table = {"atomic", "chrono",       "condition_variable",
                                                    "mutex",  "shared_mutex", "thread"};

@@ -45,7 +45,7 @@ std::optional<play::MoveCode> move_of(const Asked& answer) {
   return chosen == nullptr ? std::nullopt : std::optional(chosen->move);
 }
 
-std::string_view reason_for_leaving(const Asked& answer) {
+std::string reason_for_leaving(const Asked& answer) {
   const auto* left = std::get_if<play::Left>(&answer.decision);
   return left == nullptr ? "" : left->reason.id;
 }

@@ -24,7 +24,7 @@ play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limit
     if (!std::holds_alternative<Line>(answer)) {
       const bool stopped = std::holds_alternative<Interrupted>(answer) || stop.stop_requested();
       const std::string_view reason = stopped ? "ended-by-stop" : "ended-input";
-      return play::Left{Message{reason, {}, std::nullopt}};
+      return play::Left{Message{std::string(reason), {}, std::nullopt}};
     }
     const std::string& word = std::get<Line>(answer).text;
     if (word.empty()) continue;

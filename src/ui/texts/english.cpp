@@ -8,6 +8,8 @@ namespace {
 constexpr auto kTexts = std::to_array<Text>({
     // Places
     {"at-column", "\"{text}\", column {column}: {sentence}"},
+    {"at-line", "line {line}[, column {column}][, move {number}]: {sentence}"},
+    {"at-move", "move {number}: {sentence}"},
 
     // Specs
     {"spec-too-long", "a name with options has at most {longest} characters, this one has {length}"},
@@ -63,6 +65,16 @@ constexpr auto kTexts = std::to_array<Text>({
     {"position-wrong-pits", "the position has {pits} pits a side, the game has {expected}"},
     {"book-damaged", "the opening book is damaged at byte {place}"},
     {"position-wrong-seeds", "the position has {seeds} seeds, the game has {expected}"},
+
+    // Records of games
+    {"record-too-large", "the record is too large[; at most {most} bytes are read]"},
+    {"record-json-syntax", "this is no JSON[, from '{found}' on]"},
+    {"record-json-too-deep", "the JSON is nested too deeply for a record"},
+    {"record-field-missing", "the field \"{field}\" is missing; expected {expected}"},
+    {"record-field-wrong", "[the field \"{field}\" is wrong; ]expected {expected}"},
+    {"record-newer-version", "version {version} of records is newer than this program"},
+    {"record-illegal-move", "the move (code {move}) is illegal"},
+    {"record-result-contradicts", "the result contradicts the game ({ending} after {moves} moves)"},
 
     // The command line
     {"usage-names", "--names takes two names, such as Ann,Bob; found '{found}'"},

@@ -96,8 +96,17 @@ std::string Texts::text(std::string_view id, const std::vector<Argument>& argume
 
 std::string Texts::line(const Message& message) const {
   if (!message.place) return sentence(message);
-  return text("at-column", {{"text", excerpt(message.place->text, message.place->column)},
-                            {"column", std::to_string(message.place->column)},
+  const Place& place = *message.place;
+  if (place.line > 0 || place.move > 0) {
+    const bool has_column = place.column > 1 && place.move == 0;
+    return text(place.line > 0 ? "at-line" : "at-move",
+                {{"line", std::to_string(place.line)},
+                 {"column", has_column ? std::to_string(place.column) : ""},
+                 {"number", place.move > 0 ? std::to_string(place.move) : ""},
+                 {"sentence", sentence(message)}});
+  }
+  return text("at-column", {{"text", excerpt(place.text, place.column)},
+                            {"column", std::to_string(place.column)},
                             {"sentence", sentence(message)}});
 }
 

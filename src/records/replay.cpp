@@ -1,0 +1,55 @@
+#include "records/replay.hpp"
+
+#include <string>
+
+#include "records/record.hpp"
+
+namespace parlour::records {
+
+tl::unexpected<Message> Replay::refused(Message message, Place place) const {
+  place.move = moves_ + 1;
+  message.place = std::move(place);
+  return failure(std::move(message));
+}
+
+Result<void> Replay::play(play::MoveCode move, Place place) {
+  if (!state_->legal(move))
+    return refused(Message{"record-illegal-move", {{"move", std::to_string(move)}}, std::nullopt},
+                   std::move(place));
+  last_mover_ = state_->to_move();
+  state_->play(move);
+  ++moves_;
+  return {};
+}
+
+Result<play::MoveCode> Replay::play_text(std::string_view text, Place place) {
+  auto move = state_->read_move(text);
+  if (!move) return refused(std::move(move.error()), std::move(place));
+  if (auto played = play(*move, std::move(place)); !played) return failure(std::move(played.error()));
+  return move;
+}
+
+Result<void> Replay::agrees_with(const play::Conclusion& conclusion) const {
+  const auto ended = end_by_rules();
+  const bool by_rules = conclusion.ending == play::Ending::ByRules;
+  const play::Conclusion expected =
+      by_rules && ended ? *ended : conclusion_of(conclusion.ending, conclusion.by);
+  if (by_rules != ended.has_value() || conclusion.outcome != expected.outcome || conclusion.by != expected.by)
+    return failure("record-result-contradicts", {{"ending", std::string(ending_name(conclusion.ending))},
+                                                 {"moves", std::to_string(moves_)}});
+  return {};
+}
+
+std::optional<play::Conclusion> Replay::end_by_rules() const {
+  const auto outcome = state_->outcome();
+  if (!outcome) return std::nullopt;
+  return play::Conclusion{play::Ending::ByRules, outcome, last_mover_, std::nullopt};
+}
+
+play::Conclusion conclusion_of(play::Ending ending, Side by, std::optional<Message> reason) {
+  std::optional<Outcome> outcome;
+  if (ending != play::Ending::BrokenOff) outcome = Outcome::win(other(by));
+  return {ending, outcome, by, std::move(reason)};
+}
+
+}  // namespace parlour::records

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "core/result.hpp"
+#include "play/event.hpp"
+#include "play/game.hpp"
+
+namespace parlour::records {
+
+/// A game that is played over move by move from a record that may be wrong.
+class Replay {
+ public:
+  explicit Replay(const play::Game& game) : state_(game.start()) {}
+
+  const play::State& state() const { return *state_; }
+  int moves() const { return moves_; }
+  std::unique_ptr<play::State> take_state() { return std::move(state_); }
+
+  /// The next move. An illegal one is refused at `place`, to which its number is added.
+  Result<void> play(play::MoveCode move, Place place);
+  Result<play::MoveCode> play_text(std::string_view text, Place place);
+
+  /// Can the game have ended like that after these moves? Fails with what contradicts.
+  Result<void> agrees_with(const play::Conclusion& conclusion) const;
+
+  /// How the rules end the game here; nothing while it goes on.
+  std::optional<play::Conclusion> end_by_rules() const;
+
+ private:
+  tl::unexpected<Message> refused(Message message, Place place) const;
+
+  std::unique_ptr<play::State> state_;
+  Side last_mover_ = Side::First;
+  int moves_ = 0;
+};
+
+/// The conclusion of a game that `loser` lost, or that nobody did (BrokenOff), otherwise than by the rules.
+play::Conclusion conclusion_of(play::Ending ending, Side by, std::optional<Message> reason = std::nullopt);
+
+}  // namespace parlour::records

@@ -1,0 +1,64 @@
+#include "records/text.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace parlour::records {
+namespace {
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+std::uint8_t byte_at(std::string_view text, std::size_t at) { return static_cast<std::uint8_t>(text[at]); }
+
+/// The length of the well-formed character (Unicode, table 3-7) at the front of `text`; 0 if there is none.
+std::size_t character_length(std::string_view text) {
+  const std::uint8_t lead = byte_at(text, 0);
+  if (lead < 0x80) return 1;
+  const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+  if (lead < 0xC2 || lead > 0xF4 || text.size() < length) return 0;
+  std::uint8_t lowest = 0x80;  // of the second byte: no overlong forms, no surrogates, nothing past U+10FFFF
+  std::uint8_t highest = 0xBF;
+  if (lead == 0xE0) lowest = 0xA0;
+  if (lead == 0xED) highest = 0x9F;
+  if (lead == 0xF0) lowest = 0x90;
+  if (lead == 0xF4) highest = 0x8F;
+  if (byte_at(text, 1) < lowest || byte_at(text, 1) > highest) return 0;
+  for (std::size_t at = 2; at < length; ++at)
+    if ((byte_at(text, at) & 0xC0) != 0x80) return 0;
+  return length;
+}
+
+/// C0, DEL and C1: terminals obey them.
+bool is_control(std::string_view character) {
+  const std::uint8_t lead = byte_at(character, 0);
+  return lead < 0x20 || lead == 0x7F || (lead == 0xC2 && byte_at(character, 1) < 0xA0);
+}
+
+}  // namespace
+
+std::string one_line(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t length = character_length(text);
+    const std::string_view character = text.substr(0, std::max<std::size_t>(1, length));
+    result += length == 0 ? kReplacement : is_control(character) ? " " : character;
+    text.remove_prefix(character.size());
+  }
+  return result;
+}
+
+Place place_in(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, std::min(offset, text.size()));
+  const std::size_t from = before.rfind('\n') + 1;  // npos + 1 is 0
+  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
+  const std::size_t end = std::min(text.find('\n', from), text.size());
+  return {std::string(text.substr(from, end - from)), before.size() - from + 1, line};
+}
+
+std::string_view without_mark(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
+  return text;
+}
+
+}  // namespace parlour::records
