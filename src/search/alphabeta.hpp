@@ -43,6 +43,10 @@ struct Bounds {
 /// Brain::kMostMovesToLookUp > 0 has every child looked up before any is searched: for games whose positions
 /// are small and whose move codes are below that number. Such a brain may have `bool prefetch(position)`,
 /// which starts fetching what `bounds` will read and says whether that settles the position.
+///
+/// A brain with a constant `kDecided` counts how far away the end is: scores beyond it, wins or losses, lose
+/// one with every ply they are handed up, so that the nearer win is better and a score says the same thing
+/// wherever in the tree it is looked up.
 template <class Brain, class P>
 concept AlphaBetaBrain = requires(Brain& brain, const P& position, const History& history, std::uint16_t hint,
                                   int ply) {
@@ -93,6 +97,24 @@ class AlphaBeta {
     return static_cast<Move>(entry.move);
   }
 
+  /// A score of a child, with `turn` to move, as its parent sees it.
+  static Score seen_from(Side parent, Side turn, Score child) {
+    if constexpr (requires { Brain::kDecided; }) {
+      if (child > Brain::kDecided) --child;
+      if (child < -Brain::kDecided) ++child;
+    }
+    return seen_by_parent(parent, turn, child);
+  }
+
+  /// The question for a child that answers `window` for its parent.
+  static Window<Score> asked_of(Side parent, Side turn, Window<Score> window) {
+    if constexpr (requires { Brain::kDecided; }) {
+      window.alpha = further(window.alpha);
+      window.beta = further(window.beta);
+    }
+    return window.for_child(parent, turn);
+  }
+
   std::int64_t nodes() const { return nodes_; }
   bool stopped() const { return stopped_; }
   /// A limit on the nodes of this object's whole life.
@@ -139,6 +161,13 @@ class AlphaBeta {
   };
   using Children = BoundedList<Child, std::max<std::size_t>(1, Brain::kMostMovesToLookUp)>;
   using MoveSet = std::bitset<std::max<std::size_t>(1, Brain::kMostMovesToLookUp)>;
+
+  /// What a bound of a parent is one ply further from the root.
+  static Score further(Score bound) {
+    if (bound >= Brain::kDecided && bound < kInfinity) return bound + 1;
+    if (bound <= -Brain::kDecided && bound > -kInfinity) return bound - 1;
+    return bound;
+  }
 
   void look_around() {
     stopped_ =
@@ -198,12 +227,12 @@ class AlphaBeta {
     for (const Child& child : children) {
       const Side turn = child.position.to_move();
       const Window<Score> window{std::max(node.window.alpha, tally.best.score), node.window.beta};
-      const Window<Score> view = window.for_child(side, turn);
+      const Window<Score> view = asked_of(side, turn, window);
       std::uint16_t reply = TableEntry::kNoMove;
       const auto value = known(
           child.position, node.depth - 1, view, [&] { return child.key; }, reply);
       if (!value) continue;
-      tally.take({seen_by_parent(side, turn, value->score), value->proven}, child.move);
+      tally.take({seen_from(side, turn, value->score), value->proven}, child.move);
       settled.set(static_cast<std::size_t>(child.move));
       if (tally.best.score >= node.window.beta) break;
     }
@@ -263,8 +292,8 @@ class AlphaBeta {
     const int depth = node.depth;
     const Side turn = child.to_move();
     const auto child_value = [&](int plies, Window<Score> view) {
-      const Value value = search(child, plies, view.for_child(parent, turn), node.ply + 1);
-      return Value{seen_by_parent(parent, turn, value.score), value.proven};
+      const Value value = search(child, plies, asked_of(parent, turn, view), node.ply + 1);
+      return Value{seen_from(parent, turn, value.score), value.proven};
     };
     if (number == 0) return child_value(depth - 1, window);
     const Window<Score> null_window{window.alpha, window.alpha + 1};

@@ -66,12 +66,17 @@ class IterativeDeepening {
   }
 
  private:
+  static constexpr Score kFirstMargin = 2;  // around the value of the depth before
+  static constexpr Score kWiden = 4;
+  static constexpr Score kFarthest = 256;  // beyond, the window is opened altogether
+
   void look(P& position, int lines, int depth, Iteration<Move>& iteration) {
     std::vector<Score> best;  // of the lines so far, from the best on
     for (RootMove<Move>& root : iteration.moves) {
       const bool open = static_cast<int>(best.size()) < lines;
       const Score floor = open ? -kInfinity : best.back();
-      const Value value = value_after(position, root.move, depth, floor, best.empty());
+      const Value value =
+          open ? near_value(position, root, depth) : better_value(position, root, depth, floor);
       if (search_.stopped()) {
         iteration.complete = false;
         return;
@@ -83,19 +88,38 @@ class IterativeDeepening {
     }
   }
 
+  /// Aspiration: the value is looked for near that of the depth before, and further away only if it is not
+  /// there.
+  Value near_value(P& position, const RootMove<Move>& root, int depth) {
+    Window<Score> window{-kInfinity, kInfinity};
+    const Score before = root.value.score;
+    Score margin = kFirstMargin;
+    if (depth > 1) window = {before - margin, before + margin};
+    for (;; margin *= kWiden) {
+      const Value value = value_in(position, root.move, depth, window);
+      const bool below = value.score <= window.alpha && window.alpha > -kInfinity;
+      const bool above = value.score >= window.beta && window.beta < kInfinity;
+      if (search_.stopped() || (!below && !above)) return value;
+      const bool far = margin * kWiden > kFarthest;
+      if (below) window.alpha = far ? -kInfinity : before - margin * kWiden;
+      if (above) window.beta = far ? kInfinity : before + margin * kWiden;
+    }
+  }
+
   /// Better than `floor`? Only then with the full window.
-  Value value_after(P& position, Move move, int depth, Score floor, bool first) {
+  Value better_value(P& position, const RootMove<Move>& root, int depth, Score floor) {
+    const Value value = value_in(position, root.move, depth, {floor, floor + 1});
+    if (value.score <= floor || search_.stopped()) return value;
+    return value_in(position, root.move, depth, {floor, kInfinity});
+  }
+
+  Value value_in(P& position, Move move, int depth, Window<Score> window) {
+    using Search = AlphaBeta<P, Brain>;
     const Side side = position.to_move();
     return after_move(position, move, [&](P& child) {
-      const auto search = [&](Window<Score> window) {
-        const Value value = search_.search(child, depth - 1, window.for_child(side, child.to_move()), 1);
-        return Value{seen_by_parent(side, child.to_move(), value.score), value.proven};
-      };
-      if (!first && floor > -kInfinity) {
-        const Value value = search({floor, floor + 1});
-        if (value.score <= floor || search_.stopped()) return value;
-      }
-      return search({floor, kInfinity});
+      const Side turn = child.to_move();
+      const Value value = search_.search(child, depth - 1, Search::asked_of(side, turn, window), 1);
+      return Value{Search::seen_from(side, turn, value.score), value.proven};
     });
   }
 

@@ -170,5 +170,43 @@ TYPED_TEST(AlphaBetaOnNineCells, AgreesWithPlainNegamaxByPlayAndUndo) {
   }
 }
 
+/// Plies to the end with best play, the winner in a hurry and the loser not: kWin - plies, 0 for a draw.
+Score distance_by_force(const NineCells& position) {
+  constexpr Score kWin = 1000;
+  if (const auto outcome = position.outcome()) return kWin * outcome->value_for(position.to_move());
+  Score best = -kWin;
+  for (const auto move : position.moves()) {
+    NineCells child = position;
+    child.play(move);
+    const Score reply = distance_by_force(child);
+    best = std::max(best, reply == 0 ? 0 : reply > 0 ? 1 - reply : -1 - reply);
+  }
+  return best;
+}
+
+template <class Brain>
+class AlphaBetaWithDistance : public testing::Test {};
+using DistanceWays = testing::Types<test::NineCellsDistanceBrain<true>, test::NineCellsDistanceBrain<false>>;
+TYPED_TEST_SUITE(AlphaBetaWithDistance, DistanceWays);
+
+TYPED_TEST(AlphaBetaWithDistance, PrefersTheNearerWinInEveryWindowWhateverTheTableHolds) {
+  Rng rng(7);
+  TypeParam brain;
+  TranspositionTable table(1);  // kept: its scores must be good at other plies too
+  for (int round = 0; round < 200; ++round) {
+    NineCells position;
+    for (int stones = rng.between(1, 6); stones > 0 && !position.outcome(); --stones) {
+      const auto moves = position.moves();
+      position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    const Score value = distance_by_force(position);
+    AlphaBeta<NineCells, TypeParam> search(brain, table, 9, {});
+    const Score alpha = value + rng.between(-3, 2);
+    const Window<Score> window{alpha, alpha + rng.between(1, 3)};
+    expect_bound(search.search(position, 9, window).score, value, window);
+    EXPECT_EQ(search.search(position, 9, {-kInfinity, kInfinity}).score, value);
+  }
+}
+
 }  // namespace
 }  // namespace parlour::search

@@ -120,6 +120,21 @@ struct NineCellsBrain {
   }
 };
 
+/// The same, where a nearer win is better: kWin less the plies to it.
+template <bool LooksUp>
+struct NineCellsDistanceBrain : NineCellsBrain<LooksUp> {
+  using Score = search::Score;
+  static constexpr Score kWin = 1000;
+  static constexpr Score kDecided = 900;
+
+  search::Bounds bounds(const NineCells& position) const {
+    const auto outcome = position.outcome();
+    if (!outcome) return {2 - kWin, kWin - 1};
+    const Score value = kWin * outcome->value_for(position.to_move());
+    return {value, value};
+  }
+};
+
 /// What alpha-beta has to agree with. `depth` plies, then the evaluation.
 template <class P, class Brain>
 search::Score plain_negamax(const Brain& brain, const P& position, int depth) {
