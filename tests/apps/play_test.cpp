@@ -76,7 +76,9 @@ TEST(Play, TakesNamesSignAndMoves) {
   EXPECT_EQ(finished.status, 0);
   EXPECT_EQ(finished.err, "");
   EXPECT_THAT(finished.out, StartsWith("tictactoe: Ann (First, O) against Bob B. (Second, X)\n"));
-  EXPECT_THAT(finished.out, HasSubstr("2. Bob B.: a3\n     a b c\n  3 >X 2 3  3\n  2  4 O 6  2\n"));
+  EXPECT_THAT(finished.out, HasSubstr("2. Bob B.: a3\n       a     b     c\n    +-----+-----+-----+\n"
+                                      "  3 | >X< |  2  |  3  | 3\n    +-----+-----+-----+\n"
+                                      "  2 |  4  |  O  |  6  | 2\n"));
   EXPECT_THAT(finished.out, EndsWith("Ann, your move (a digit shown on the board, or help): \n"
                                      "The game is broken off: the input ended.\nMoves: b2 a3\n"
                                      "To go on from here: parlour play tictactoe --second human --names "
@@ -120,7 +122,8 @@ TEST(Play, ResumesFromItsOwnHint) {
                             "--moves \"c2 d2\"\n"));
   const std::string again =
       run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human", "--moves", "c2 d2"}).out;
-  EXPECT_THAT(again, HasSubstr("  2  . . X>O .  2\n  1  # # . . .  1\n"));
+  EXPECT_THAT(again, HasSubstr("  2 |   |   | X |>O<|   | 2\n    +---+---+---+---+---+\n"
+                               "  1 |###|###|   |   |   | 1\n"));
 }
 
 }  // namespace

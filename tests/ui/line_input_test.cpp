@@ -39,6 +39,15 @@ TEST(StreamInput, ShowsWhatItReadOnlyWithEcho) {
   EXPECT_EQ(output.str(), "pit: 3\npit: 6\npit: \n");
 }
 
+TEST(StreamInput, EchoesOneShortPrintableLine) {
+  std::istringstream stream("a\x1b[2J\tb\n" + std::string(199, 'x') + "жжж\n");
+  std::ostringstream output;
+  StreamInput input(stream, output, Echo::On);
+  EXPECT_EQ(text_of(input.ask("")), "a\x1b[2J\tb");
+  input.ask("");
+  EXPECT_EQ(output.str(), "a?[2J?b\n" + std::string(199, 'x') + "…\n");
+}
+
 TEST(WatchedInput, GivesLinesUntilTheEnd) {
   std::array<int, 2> ends{-1, -1};
   ASSERT_EQ(pipe(ends.data()), 0);

@@ -26,7 +26,8 @@ Asked ask(const std::string& typed) {
   const SteadyTime time;
   Interruptions interruptions;
   Asked asked;
-  asked.request = ask_for_game({input, output, Texts(), time, interruptions});
+  Display display(output);
+  asked.request = ask_for_game({input, display, Texts(), time, interruptions});
   asked.said = output.str();
   return asked;
 }

@@ -36,46 +36,67 @@ std::string told(const PlayRequest& request, const std::string& typed = "", bool
   std::istringstream stream(typed);
   std::ostringstream output;
   StreamInput input(stream, output);
+  Display display(output);
   const NoTime time;
   Interruptions interruptions;
   if (stopped) interruptions.leave();
-  const auto report = play_at_console(request, {input, output, Texts(), time, interruptions});
+  const auto report = play_at_console(request, {input, display, Texts(), time, interruptions});
   EXPECT_TRUE(report);
   return output.str();
 }
 
 TEST(Narrator, TellsAWholeGame) {
   EXPECT_EQ(told(people("tictactoe"), "5\n1\n2\n5\n8\n"), R"(tictactoe: Ann (First, X) against Bob (Second, O)
-     a b c
-  3  1 2 3  3
-  2  4 5 6  2
-  1  7 8 9  1
-     a b c
+       a     b     c
+    +-----+-----+-----+
+  3 |  1  |  2  |  3  | 3
+    +-----+-----+-----+
+  2 |  4  |  5  |  6  | 2
+    +-----+-----+-----+
+  1 |  7  |  8  |  9  | 1
+    +-----+-----+-----+
+       a     b     c
 Ann, your move (a digit shown on the board, or help): 1. Ann: b2
-     a b c
-  3  1 2 3  3
-  2  4>X 6  2
-  1  7 8 9  1
-     a b c
+       a     b     c
+    +-----+-----+-----+
+  3 |  1  |  2  |  3  | 3
+    +-----+-----+-----+
+  2 |  4  | >X< |  6  | 2
+    +-----+-----+-----+
+  1 |  7  |  8  |  9  | 1
+    +-----+-----+-----+
+       a     b     c
 Bob, your move (a digit shown on the board, or help): 2. Bob: a3
-     a b c
-  3 >O 2 3  3
-  2  4 X 6  2
-  1  7 8 9  1
-     a b c
+       a     b     c
+    +-----+-----+-----+
+  3 | >O< |  2  |  3  | 3
+    +-----+-----+-----+
+  2 |  4  |  X  |  6  | 2
+    +-----+-----+-----+
+  1 |  7  |  8  |  9  | 1
+    +-----+-----+-----+
+       a     b     c
 Ann, your move (a digit shown on the board, or help): 3. Ann: b3
-     a b c
-  3  O>X 3  3
-  2  4 X 6  2
-  1  7 8 9  1
-     a b c
+       a     b     c
+    +-----+-----+-----+
+  3 |  O  | >X< |  3  | 3
+    +-----+-----+-----+
+  2 |  4  |  X  |  6  | 2
+    +-----+-----+-----+
+  1 |  7  |  8  |  9  | 1
+    +-----+-----+-----+
+       a     b     c
 Bob, your move (a digit shown on the board, or help): 5 is taken; choose another cell
 Bob, your move (a digit shown on the board, or help): 4. Bob: b1
-     a b c
-  3  O X 3  3
-  2  4 X 6  2
-  1  7>O 9  1
-     a b c
+       a     b     c
+    +-----+-----+-----+
+  3 |  O  |  X  |  3  | 3
+    +-----+-----+-----+
+  2 |  4  |  X  |  6  | 2
+    +-----+-----+-----+
+  1 |  7  | >O< |  9  | 1
+    +-----+-----+-----+
+       a     b     c
 Ann, your move (a digit shown on the board, or help): 
 The game is broken off: the input ended.
 Moves: b2 a3 b3 b1
@@ -86,30 +107,30 @@ To go on from here: parlour play tictactoe --second human --names Ann,Bob --move
 TEST(Narrator, TellsOfBonusMovesAndTheScore) {
   EXPECT_EQ(told(people("kalah:pits=2,seeds=1", "2 1")),
             R"(kalah:pits=2,seeds=1: Ann (First) against Bob (Second)
-------------------------
-       [ 4] [ 3]  Bob
-         1    1 
-  (0)             (0)
-         1    1 
-       [ 1] [ 2]  Ann
-------------------------
+          4    3  Bob
+  +----+----+----+----+
+  |    |  1 |  1 |    |
+  |  0 +----+----+  0 |
+  |    |  1 |  1 |    |
+  +----+----+----+----+
+          1    2  Ann
 1. Ann: 2
-------------------------
-       [ 4] [ 3]  Bob
-         1    1 
-  (0)             (1)
-         1    0 
-       [ 1] [ 2]  Ann
-------------------------
+          4    3  Bob
+  +----+----+----+----+
+  |    |  1 |  1 |    |
+  |  0 +----+----+  1 |
+  |    |  1 |> 0 |    |
+  +----+----+----+----+
+          1    2  Ann
 Bonus move: Ann moves again.
 2. Ann: 1
-------------------------
-       [ 4] [ 3]  Bob
-         1    0 
-  (0)             (3)
-         0    0 
-       [ 1] [ 2]  Ann
-------------------------
+          4    3  Bob
+  +----+----+----+----+
+  |    |  1 |  0 |    |
+  |  0 +----+----+  3 |
+  |    |> 0 |  0 |    |
+  +----+----+----+----+
+          1    2  Ann
 === Game over ===
 Ann: 3   Bob: 1
 Ann wins.
@@ -119,16 +140,20 @@ Moves: 2 1
 
 TEST(Narrator, TellsOfInversions) {
   const std::string signs = told(people("mnk:inversion=signs,period=2", "b2 a3 c3"));
+  EXPECT_THAT(signs, HasSubstr("2. Bob: a3\nInversion: the signs on the board are swapped.\n"
+                               "       a     b     c\n    +-----+-----+-----+\n"
+                               "  3 | >X< |  2  |  3  | 3\n"
+                               "    +-----+-----+-----+\n"
+                               "  2 |  4  |  O  |  6  | 2\n"));
+  EXPECT_THAT(signs, HasSubstr("1. Ann: b2\n       a     b     c\n"));
   EXPECT_THAT(
       signs,
-      HasSubstr("2. Bob: a3\nInversion: the signs on the board are swapped.\n     a b c\n  3 >X 2 3  3\n"
-                "  2  4 O 6  2\n"));
-  EXPECT_THAT(signs, HasSubstr("1. Ann: b2\n     a b c\n"));
-  EXPECT_THAT(signs, HasSubstr("3. Ann: c3\n     a b c\n  3  X 2>O  3\n"));
+      HasSubstr("3. Ann: c3\n       a     b     c\n    +-----+-----+-----+\n  3 |  X  |  2  | >O< | 3\n"));
   EXPECT_THAT(
       told(people("mnk:inversion=stones,period=1", "b2")),
       HasSubstr(
-          "1. Ann: b2\nInversion: all stones change owner.\n     a b c\n  3  1 2 3  3\n  2  4>O 6  2\n"));
+          "1. Ann: b2\nInversion: all stones change owner.\n       a     b     c\n    +-----+-----+-----+\n  "
+          "3 |  1  |  2  |  3  | 3\n    +-----+-----+-----+\n  2 |  4  | >O< |"));
 }
 
 TEST(Narrator, TellsOfALastReply) {
@@ -190,7 +215,8 @@ std::string told_of(const play::Decision& decision, bool forfeit = false) {
   match::Session session(*game, {&first, &second}, settings, time);
   std::ostringstream output;
   const Table table{{"Ann", "Bob"}, 'X', Side::First};
-  Narrator narrator(output, Texts(), table, session);
+  Display display(output);
+  Narrator narrator(display, Texts(), table, session);
   session.add_observer(narrator);
   session.run({});
   return output.str();
@@ -209,14 +235,15 @@ TEST(Narrator, TellsOfPlayersThatCannotPlay) {
 
 TEST(Undo, GoesBackToTheLastOwnMove) {
   const std::string two = told(people("tictactoe", "b2 a3"), "undo\nquit\n");  // Ann's, through Bob's answer
-  EXPECT_THAT(two, HasSubstr("2 move(s) taken back.\n     a b c\n  3  1 2 3  3\n  2  4 5 6  2\n"));
+  EXPECT_THAT(two, HasSubstr("2 move(s) taken back.\n       a     b     c\n    +-----+-----+-----+\n  3 |  1 "
+                             " |  2  |  3  | 3\n    +-----+-----+-----+\n  2 |  4  |  5  |  6  | 2\n"));
   EXPECT_THAT(two, EndsWith("or help): The game is broken off: a player left.\n"));
   const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
   EXPECT_THAT(bonus,
               AllOf(HasSubstr("1 move(s) taken back."), EndsWith("a player left.\nAnn: 24   Bob: 24\n")));
   const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n1\n2\nquit\n");
   EXPECT_THAT(inverted, HasSubstr("2. Bob: b3\nInversion: the signs"));  // the count went back too
-  EXPECT_THAT(inverted, HasSubstr("1. Ann: a3\n     a b c\n  3 >X 2 3"));
+  EXPECT_THAT(inverted, HasSubstr("1. Ann: a3\n       a     b     c\n    +-----+-----+-----+\n  3 | >X< |"));
 }
 
 TEST(Undo, IsAnsweredByTheComputerAgain) {
@@ -234,8 +261,8 @@ TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {
   request.players = {"random:seed=1", "human"};
   const std::string said = told(request, "quit\n");
   EXPECT_THAT(said, HasSubstr("kalah: random:seed=1 (First) against human (Second)\n"));
-  EXPECT_THAT(said, HasSubstr("[ 1] [ 2] [ 3] [ 4] [ 5] [ 6]  human\n"));
-  EXPECT_THAT(told(people("kalah"), ""), HasSubstr("[ 1] [ 2] [ 3] [ 4] [ 5] [ 6]  Ann\n"));
+  EXPECT_THAT(said, HasSubstr("1    2    3    4    5    6  human\n"));
+  EXPECT_THAT(told(people("kalah"), ""), HasSubstr("1    2    3    4    5    6  Ann\n"));
   request.players = {"random:seed=1", "random:seed=1"};
   EXPECT_THAT(told(request), HasSubstr("random:seed=1 1 (First) against random:seed=1 2 (Second)\n"));
 }
@@ -273,9 +300,10 @@ TEST(Console, RefusesBeforeItShowsAnything) {
     std::istringstream stream;
     std::ostringstream output;
     StreamInput input(stream, output);
+    Display display(output);
     const NoTime time;
     Interruptions interruptions;
-    EXPECT_FALSE(play_at_console(request, {input, output, Texts(), time, interruptions}));
+    EXPECT_FALSE(play_at_console(request, {input, display, Texts(), time, interruptions}));
     EXPECT_EQ(output.str(), "");
   }
 }

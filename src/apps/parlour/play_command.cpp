@@ -81,7 +81,8 @@ ExitStatus demonstrate(const Environment& environment) {
                    {{"game", request.game}, {"first", request.players[0]}, {"second", request.players[1]}})
             << '\n';
   const SteadyTime time;
-  ui::StandardConsole standard(stdout, std::cout, environment.texts, time);
+  ui::Display display(std::cout, [] { return ui::style_of(STDOUT_FILENO); });
+  ui::StandardConsole standard(stdout, display, environment.texts, time);
   return play_and_report(environment, standard.console(), request, false);
 }
 
@@ -90,7 +91,8 @@ ExitStatus demonstrate(const Environment& environment) {
 ExitStatus run_menu(const Environment& environment) {
   if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return demonstrate(environment);
   const SteadyTime time;
-  ui::StandardConsole standard(stdout, std::cout, environment.texts, time);
+  ui::Display display(std::cout, [] { return ui::style_of(STDOUT_FILENO); });
+  ui::StandardConsole standard(stdout, display, environment.texts, time);
   const ui::Console console = standard.console();
   while (auto request = ui::ask_for_game(console)) {
     request->seed = fresh_seed();
@@ -116,8 +118,10 @@ ExitStatus run_play(const Environment& environment, const PlayOptions& options) 
     request.names = {options.names.substr(0, comma), options.names.substr(comma + 1)};
   }
   const SteadyTime time;
-  ui::StandardConsole standard(options.json ? stderr : stdout, options.json ? std::cerr : std::cout,
-                               environment.texts, time);
+  std::FILE* const screen = options.json ? stderr : stdout;
+  ui::Display display(options.json ? std::cerr : std::cout,
+                      [screen] { return ui::style_of(fileno(screen)); });
+  ui::StandardConsole standard(screen, display, environment.texts, time);
   return play_and_report(environment, standard.console(), request, options.json);
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/side.hpp"
 #include "play/game.hpp"
+#include "ui/console/style.hpp"
 
 namespace parlour::ui {
 
@@ -25,9 +26,21 @@ int inversions_of(const play::Game& game, const play::State& state);
 /// Do the inversions of this game change who owns the stones?
 bool inverts_owners(const play::Game& game);
 
-/// The board as lines of text, ending in a line break. `last` is marked.
+/// The move that led to a position, to be marked on the board.
+struct LastMove {
+  Side side = Side::First;
+  play::MoveCode move = 0;
+};
+
+/// The board as lines of text, ending in a line break, no wider than the style where that is possible.
+/// The last move and winning lines are marked, by colours or, without them, by characters.
 std::string draw_board(const play::Game& game, const play::State& state, const Table& table,
-                       std::optional<play::MoveCode> last);
+                       const std::optional<LastMove>& last, const Style& style = {});
+
+/// The board after the seeds that are left have gone to the stores of their sides; nothing in a game or a
+/// position where nothing is swept.
+std::optional<std::string> draw_swept_board(const play::Game& game, const play::State& state,
+                                            const Table& table, const Style& style = {});
 
 /// How a move of `side` is announced: a cell, or a Kalah pit by the number drawn at the board
 /// (the top row counts on from the bottom row: 7…12).

@@ -1,8 +1,7 @@
 #pragma once
 
-#include <iosfwd>
-
 #include "core/time_source.hpp"
+#include "ui/console/display.hpp"
 #include "ui/console/interruptions.hpp"
 #include "ui/console/line_input.hpp"
 #include "ui/texts/texts.hpp"
@@ -12,7 +11,7 @@ namespace parlour::ui {
 /// Where people sit: what they type, what they see, the language they read, and how they interrupt.
 struct Console {
   LineInput& input;
-  std::ostream& output;
+  Display& display;
   Texts texts;
   const TimeSource& time;
   Interruptions& interruptions;

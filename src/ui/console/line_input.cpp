@@ -8,6 +8,23 @@
 
 namespace parlour::ui {
 
+namespace {
+
+/// What a file may hold, as one line of a screen: no control characters, not endlessly long.
+std::string as_one_line(std::string text) {
+  constexpr std::size_t kLongest = 200;
+  if (text.size() > kLongest) {
+    std::size_t end = kLongest;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    text = text.substr(0, end) + "…";
+  }
+  for (char& c : text)
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+  return text;
+}
+
+}  // namespace
+
 StreamInput::StreamInput(std::istream& input, std::ostream& output, Echo echo, StopToken interrupted)
     : input_(input), output_(output), echo_(echo), interrupted_(interrupted) {}
 
@@ -21,7 +38,7 @@ Answer StreamInput::ask(const std::string& prompt) {
     return Interrupted{};
   }
   line = trimmed(line);
-  if (echo_ == Echo::On) output_ << line << '\n';
+  if (echo_ == Echo::On) output_ << as_one_line(line) << '\n';
   return Line{line};
 }
 

@@ -16,7 +16,7 @@ namespace {
 class Menu {
  public:
   explicit Menu(const Console& console)
-      : input_(console.input), output_(console.output), texts_(console.texts) {}
+      : input_(console.input), output_(console.display.words()), texts_(console.texts) {}
 
   std::optional<PlayRequest> ask() {
     output_ << texts_.text("menu-title") << "\n\n" << texts_.text("menu-main") << '\n';

@@ -1,6 +1,5 @@
 #include "ui/console/narrator.hpp"
 
-#include <ostream>
 #include <string>
 #include <variant>
 
@@ -39,8 +38,10 @@ void Narrator::on_event(const play::Event& event) {
 
 void Narrator::show_board() const {
   const auto& moves = session_.moves();
-  const auto last = moves.empty() ? std::nullopt : std::optional(moves.back().move);
-  output_ << draw_board(session_.game(), session_.state(), table_, last) << std::flush;
+  const auto last =
+      moves.empty() ? std::nullopt : std::optional(LastMove{moves.back().side, moves.back().move});
+  display_.draw(
+      [&](const Style& style) { return draw_board(session_.game(), session_.state(), table_, last, style); });
 }
 
 void Narrator::tell_move(const play::Moved& moved) {
@@ -101,7 +102,7 @@ void Narrator::tell_outcome(const Outcome& outcome) const {
 }
 
 void Narrator::say(std::string_view id, const std::vector<Argument>& arguments) const {
-  output_ << texts_.text(id, arguments) << '\n';
+  display_.words() << texts_.text(id, arguments) << '\n';
 }
 
 }  // namespace parlour::ui

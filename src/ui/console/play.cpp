@@ -63,7 +63,7 @@ Result<PlayReport> play_at_console(const PlayRequest& request, const Console& co
   for (std::size_t side = 0; side < players.size(); ++side) {
     const catalog::PlayerContext context{
         console.time, request.seed + side, [&, side]() -> std::unique_ptr<play::Player> {
-          return std::make_unique<HumanPlayer>(console.input, console.output, console.texts,
+          return std::make_unique<HumanPlayer>(console.input, console.display.words(), console.texts,
                                                table.names[side], [&] { narrator_to_ask->show_board(); });
         }};
     auto player = catalog::make_player(request.players[side], **game, context);
@@ -75,14 +75,15 @@ Result<PlayReport> play_at_console(const PlayRequest& request, const Console& co
   }
 
   match::Session session(**game, {players[0].get(), players[1].get()}, {}, console.time);
-  Narrator narrator(console.output, console.texts, table, session);
+  Narrator narrator(console.display, console.texts, table, session);
   narrator_to_ask = &narrator;
   session.add_observer(narrator);
   for (const play::MoveCode move : *opening) session.force(move);
   session.run(console.interruptions.leaving());
   if (session.conclusion()->ending == play::Ending::BrokenOff && !session.moves().empty())
-    console.output << console.texts.text("play-resume-hint", {{"command", resume_command(request, session)}})
-                   << '\n';
+    console.display.words() << console.texts.text("play-resume-hint",
+                                                  {{"command", resume_command(request, session)}})
+                            << '\n';
   return PlayReport{*game, table.names, *session.conclusion(), session.moves(), session.state().text()};
 }
 

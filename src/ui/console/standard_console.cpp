@@ -2,17 +2,20 @@
 
 #include <unistd.h>
 
-#include <utility>
+#include <string_view>
 
 namespace parlour::ui {
 
-StandardConsole::StandardConsole(std::FILE* screen, std::ostream& output, Texts texts, const TimeSource& time,
-                                 EditedInput::Listener listener)
-    : output_(output), texts_(texts), time_(time), buffer_(STDIN_FILENO, signals_) {
-  if (isatty(STDIN_FILENO) != 0 && isatty(fileno(screen)) != 0)
-    input_ = std::make_unique<EditedInput>(stdin, screen, signals_, std::move(listener));
-  else
-    input_ = std::make_unique<StreamInput>(stream_, output_, Echo::Off, interruptions_.hurry());
+StandardConsole::StandardConsole(std::FILE* screen, Display& display, Texts texts, const TimeSource& time)
+    : display_(display), texts_(texts), time_(time), buffer_(STDIN_FILENO, signals_) {
+  const bool typed = isatty(STDIN_FILENO) != 0;
+  if (typed && isatty(fileno(screen)) != 0)
+    input_ = std::make_unique<EditedInput>(stdin, screen, signals_, [this](std::string_view shown) {
+      if (display_.transcript() != nullptr) *display_.transcript() << shown << std::flush;
+    });
+  else  // a terminal echoes what is typed by itself
+    input_ = std::make_unique<StreamInput>(stream_, display_.words(), typed ? Echo::Off : Echo::On,
+                                           interruptions_.hurry());
 }
 
 }  // namespace parlour::ui

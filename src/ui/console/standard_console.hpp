@@ -13,15 +13,13 @@ namespace parlour::ui {
 /// elsewhere. Signals interrupt for as long as it lives.
 class StandardConsole {
  public:
-  /// `output` writes to `screen`, standard output or error. `listener` hears what appears on the screen
-  /// without going through `output`: see EditedInput.
-  StandardConsole(std::FILE* screen, std::ostream& output, Texts texts, const TimeSource& time,
-                  EditedInput::Listener listener = {});
+  /// `display` shows on `screen`, standard output or error, and must outlive it.
+  StandardConsole(std::FILE* screen, Display& display, Texts texts, const TimeSource& time);
 
-  Console console() { return {*input_, output_, texts_, time_, interruptions_}; }
+  Console console() { return {*input_, display_, texts_, time_, interruptions_}; }
 
  private:
-  std::ostream& output_;
+  Display& display_;
   Texts texts_;
   const TimeSource& time_;
   Interruptions interruptions_;

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace parlour::ui {
+
+/// What a screen can show. The default is plain, so that files and tests are the same everywhere.
+struct Style {
+  bool unicode = false;  ///< box drawing; without it `+-|`
+  bool colour = false;   ///< escape sequences
+  int width = 80;        ///< in columns
+  bool operator==(const Style&) const = default;
+};
+
+/// What is known of the place that is written to.
+struct Surroundings {
+  bool terminal = false;
+  std::optional<int> columns;                             ///< as the terminal itself says
+  std::function<std::string(const char* name)> variable;  ///< of the environment; empty if not set
+};
+
+/// Plain unless it is a terminal. Then box drawing if the locale speaks UTF-8 and the terminal is not the
+/// Linux console, whose font may lack it; colour unless NO_COLOR is set (no-color.org) or TERM is dumb.
+Style style_in(const Surroundings& surroundings);
+
+/// The style of what is open at `descriptor`, now: a terminal can be resized, so ask at every drawing.
+Style style_of(int descriptor);
+
+}  // namespace parlour::ui
