@@ -40,11 +40,47 @@ std::optional<Format> format_of_content(std::string_view text) {
   return std::nullopt;
 }
 
-Result<std::string> write(const Record& record, Format /*format*/) { return to_json(record); }
+Result<std::string> write(const Record& record, Format format) {
+  switch (format) {
+    case Format::Sgf:
+      return to_sgf(record);
+    case Format::Psq:
+      return to_psq(record);
+    case Format::Json:
+      break;
+  }
+  return to_json(record);
+}
 
-Result<Record> read(std::string_view text, Format /*format*/, const GameMaker& make_game) {
+std::vector<std::string_view> left_out(const Record& record, Format format) {
+  if (format != Format::Psq) return {};
+  std::vector<std::string_view> all;
+  const auto any_seat = [&](auto has) { return std::any_of(record.seats.begin(), record.seats.end(), has); };
+  const auto fraction = [](const RecordedMove& each) {
+    return each.elapsed && *each.elapsed % std::chrono::milliseconds(1) != std::chrono::nanoseconds(0);
+  };
+  if (any_seat([](const SeatRecord& seat) { return !seat.spec.empty() && seat.spec != "human"; }))
+    all.emplace_back("specs");
+  if (record.clocks[0] || record.clocks[1]) all.emplace_back("clocks");
+  if (std::any_of(record.moves.begin(), record.moves.end(), fraction)) all.emplace_back("microseconds");
+  if (record.first_sign == 'O') all.emplace_back("first_sign");
+  if (!record.date.empty()) all.emplace_back("date");
+  if (record.conclusion && record.conclusion->ending == play::Ending::BrokenOff)
+    all.emplace_back("broken-off");
+  return all;
+}
+
+Result<Record> read(std::string_view text, Format format, const GameMaker& make_game) {
   if (text.size() > kLongestRecord)
     return failure("record-too-large", {{"most", std::to_string(kLongestRecord)}});
+  switch (format) {
+    case Format::Sgf:
+      return from_sgf(text, make_game);
+    case Format::Psq:
+      return from_psq(text, make_game);
+    case Format::Json:
+      break;
+  }
   return from_json(text, make_game);
 }
 

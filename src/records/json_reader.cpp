@@ -6,6 +6,7 @@
 #include "records/json_tree.hpp"
 #include "records/replay.hpp"
 #include "records/text.hpp"
+#include "records/values.hpp"
 
 namespace parlour::records {
 namespace {
@@ -13,8 +14,7 @@ namespace {
 using Kind = JsonValue::Kind;
 
 constexpr double kLatestVersion = 1;
-constexpr double kLongestClock = 1e12;  // milliseconds; some thirty years
-constexpr std::size_t kLongestId = 64;
+constexpr std::int64_t kLargestMargin = 1000;
 
 /// How a value of a kind looks, in no language.
 std::string_view looks_of(Kind kind) {
@@ -75,26 +75,29 @@ Result<Side> side_field(const JsonValue& object, std::string_view name) {
   return *second ? Side::Second : Side::First;
 }
 
-Result<std::chrono::milliseconds> clock_field(const JsonValue& clock, std::string_view name, double least) {
-  const auto value = field(clock, name, Kind::Number);
+Result<std::int64_t> whole_field(const JsonValue& object, std::string_view name) {
+  constexpr double kExact = 9007199254740992;  // up to 2^53 every whole number is one of its own
+  const auto value = field(object, name, Kind::Number);
   if (!value) return failure(value.error());
   const double number = (*value)->number;
-  if (!(number >= least && number <= kLongestClock) || number != std::floor(number))
-    return wrong_field(name, "0…1000000000000", (*value)->line);
-  return std::chrono::milliseconds(static_cast<std::int64_t>(number));
+  if (!(std::abs(number) < kExact) || number != std::floor(number))
+    return wrong_field(name, looks_of(Kind::Number), (*value)->line);
+  return static_cast<std::int64_t>(number);
 }
 
 Result<std::optional<ClockRecord>> read_clock(const JsonValue& seat) {
   const auto value = optional_field(seat, "clock", Kind::Object);
   if (!value) return failure(value.error());
   if (*value == nullptr) return std::nullopt;
-  const auto base = clock_field(**value, "base_ms", 0);
+  const auto base = whole_field(**value, "base_ms");
   if (!base) return failure(base.error());
-  const auto increment = clock_field(**value, "increment_ms", 0);
+  const auto increment = whole_field(**value, "increment_ms");
   if (!increment) return failure(increment.error());
-  const auto left = clock_field(**value, "left_ms", -kLongestClock);
+  const auto left = whole_field(**value, "left_ms");
   if (!left) return failure(left.error());
-  return ClockRecord{*base, *increment, *left};
+  const auto clock = clock_of(*base, *increment, *left);
+  if (!clock) return wrong_field("clock", "0…1000000000000", (*value)->line);
+  return clock;
 }
 
 Result<void> read_seats(const JsonValue& root, Record& record) {
@@ -134,22 +137,18 @@ Result<void> read_moves(const JsonValue& root, Replay& replay, Record& record) {
     if (!ms) return at_move(ms.error());
     RecordedMove recorded;
     if (*ms != nullptr) {
-      const std::chrono::duration<double, std::milli> longest = kLongestMove;
-      if (!((*ms)->number >= 0 && (*ms)->number <= longest.count()))
-        return at_move(wrong_field("ms", "0…864000000", (*ms)->line).value());
-      recorded.elapsed = std::chrono::nanoseconds(std::llround((*ms)->number * 1e6));
+      recorded.elapsed = elapsed_of((*ms)->number);
+      if (!recorded.elapsed) return at_move(wrong_field("ms", "0…864000000", (*ms)->line).value());
     }
-    const auto move = replay.play_text((*text)->text, on_line((*text)->line));
-    if (!move) return failure(move.error());
+    auto move = replay.play_text((*text)->text);
+    if (!move) {
+      move.error().place->line = (*text)->line;
+      return failure(std::move(move.error()));
+    }
     recorded.move = *move;
     record.moves.push_back(recorded);
   }
   return {};
-}
-
-bool is_id(std::string_view text) {
-  return !text.empty() && text.size() <= kLongestId &&
-         text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
 Result<std::optional<Message>> read_reason(const JsonValue& result) {
@@ -177,12 +176,10 @@ Result<std::optional<Outcome>> read_outcome(const JsonValue& result) {
   if (result.find("winner") == nullptr) return std::nullopt;
   const auto winner = optional_field(result, "winner", Kind::Text);
   if (!winner) return failure(winner.error());
-  const auto margin = field(result, "margin", Kind::Number);
+  const auto margin = whole_field(result, "margin");
   if (!margin) return failure(margin.error());
-  const double number = (*margin)->number;
-  if (!(number >= 0 && number <= 1000) || number != std::floor(number))
-    return wrong_field("margin", "0…1000", (*margin)->line);
-  Outcome outcome{std::nullopt, static_cast<int>(number)};
+  if (*margin < 0 || *margin > kLargestMargin) return wrong_field("margin", "0…1000", result.line);
+  Outcome outcome{std::nullopt, static_cast<int>(*margin)};
   if (*winner != nullptr) {
     const auto side = side_field(result, "winner");
     if (!side) return failure(side.error());

@@ -35,7 +35,7 @@ Result<std::unique_ptr<play::State>> state_after(const Record& record, int moves
   Replay replay(*record.game);
   for (int number = 0; number < moves; ++number) {
     const play::MoveCode move = record.moves[static_cast<std::size_t>(number)].move;
-    if (auto played = replay.play(move, {}); !played) return failure(std::move(played.error()));
+    if (auto played = replay.play(move); !played) return failure(std::move(played.error()));
   }
   return replay.take_state();
 }
@@ -43,7 +43,7 @@ Result<std::unique_ptr<play::State>> state_after(const Record& record, int moves
 Result<void> check(const Record& record) {
   Replay replay(*record.game);
   for (const RecordedMove& each : record.moves)
-    if (auto played = replay.play(each.move, {}); !played) return played;
+    if (auto played = replay.play(each.move); !played) return played;
   if (!record.conclusion) return {};
   return replay.agrees_with(*record.conclusion);
 }

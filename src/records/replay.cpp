@@ -6,26 +6,24 @@
 
 namespace parlour::records {
 
-tl::unexpected<Message> Replay::refused(Message message, Place place) const {
-  place.move = moves_ + 1;
-  message.place = std::move(place);
+tl::unexpected<Message> Replay::refused(Message message) const {
+  message.place = Place{{}, 1, 0, moves_ + 1};
   return failure(std::move(message));
 }
 
-Result<void> Replay::play(play::MoveCode move, Place place) {
+Result<void> Replay::play(play::MoveCode move) {
   if (!state_->legal(move))
-    return refused(Message{"record-illegal-move", {{"move", std::to_string(move)}}, std::nullopt},
-                   std::move(place));
+    return refused(Message{"record-illegal-move", {{"move", std::to_string(move)}}, std::nullopt});
   last_mover_ = state_->to_move();
   state_->play(move);
   ++moves_;
   return {};
 }
 
-Result<play::MoveCode> Replay::play_text(std::string_view text, Place place) {
+Result<play::MoveCode> Replay::play_text(std::string_view text) {
   auto move = state_->read_move(text);
-  if (!move) return refused(std::move(move.error()), std::move(place));
-  if (auto played = play(*move, std::move(place)); !played) return failure(std::move(played.error()));
+  if (!move) return refused(std::move(move.error()));
+  if (auto played = play(*move); !played) return failure(std::move(played.error()));
   return move;
 }
 

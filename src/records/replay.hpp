@@ -20,9 +20,9 @@ class Replay {
   int moves() const { return moves_; }
   std::unique_ptr<play::State> take_state() { return std::move(state_); }
 
-  /// The next move. An illegal one is refused at `place`, to which its number is added.
-  Result<void> play(play::MoveCode move, Place place);
-  Result<play::MoveCode> play_text(std::string_view text, Place place);
+  /// The next move. An illegal one is refused with its number as the place; readers add the line.
+  Result<void> play(play::MoveCode move);
+  Result<play::MoveCode> play_text(std::string_view text);
 
   /// Can the game have ended like that after these moves? Fails with what contradicts.
   Result<void> agrees_with(const play::Conclusion& conclusion) const;
@@ -31,14 +31,14 @@ class Replay {
   std::optional<play::Conclusion> end_by_rules() const;
 
  private:
-  tl::unexpected<Message> refused(Message message, Place place) const;
+  tl::unexpected<Message> refused(Message message) const;
 
   std::unique_ptr<play::State> state_;
   Side last_mover_ = Side::First;
   int moves_ = 0;
 };
 
-/// The conclusion of a game that `loser` lost, or that nobody did (BrokenOff), otherwise than by the rules.
+/// How a game ends otherwise than by the rules: `by` loses, or nobody does (BrokenOff).
 play::Conclusion conclusion_of(play::Ending ending, Side by, std::optional<Message> reason = std::nullopt);
 
 }  // namespace parlour::records

@@ -66,7 +66,7 @@ inline Record random_record(const std::string& spec, Rng& rng, int longest = 10'
     const auto moves = replay.state().moves();
     RecordedMove move{moves[rng.below(static_cast<std::uint32_t>(moves.size()))], std::nullopt};
     if (timed) move.elapsed = std::chrono::nanoseconds(rng.below(2000000000));
-    [[maybe_unused]] const auto played = replay.play(move.move, {});
+    [[maybe_unused]] const auto played = replay.play(move.move);
     record.moves.push_back(move);
   }
   record.conclusion = replay.end_by_rules();
