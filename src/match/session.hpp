@@ -74,6 +74,10 @@ class Session {
   const play::State& state() const { return *state_; }
   const std::vector<PlayedMove>& moves() const { return moves_; }
   const Clock& clock(int seat) const { return clocks_[static_cast<std::size_t>(seat)]; }
+  /// What the clock of `seat` shows when a game is resumed.
+  void turn_clock(int seat, TimeSource::Duration left) {
+    clocks_[static_cast<std::size_t>(seat)].turn_to(left);
+  }
   const Seating& seating() const { return settings_.seating; }
   const std::optional<play::Conclusion>& conclusion() const { return conclusion_; }
 

@@ -18,11 +18,26 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 
+/// Writes down what it is asked for.
+class Scribe final : public Assistant {
+ public:
+  void show_board() override { asked_for += "board "; }
+  void flip_board() override { asked_for += "flip "; }
+  void show_hint(const play::GameView&) override { asked_for += "hint "; }
+  void show_analysis(const play::GameView&) override { asked_for += "analysis "; }
+  void save(const std::string& file) override { asked_for += "save:" + file + " "; }
+  bool can_take_back() const override { return moved; }
+  bool can_restore() const override { return moved; }
+
+  std::string asked_for;
+  bool moved = false;
+};
+
 /// What came of one question, and what was said meanwhile.
 struct Asked {
   play::Decision decision;
   std::string said;
-  int boards_shown = 0;
+  std::string asked_for;
 };
 
 Asked ask(std::string_view spec, std::string_view moves, const std::string& typed, StopToken stop = {}) {
@@ -34,9 +49,12 @@ Asked ask(std::string_view spec, std::string_view moves, const std::string& type
   std::ostringstream output;
   StreamInput input(stream, output, Echo::Off, stop);
   Asked answer;
-  HumanPlayer player(input, output, Texts(), "Ann", [&] { ++answer.boards_shown; });
+  Scribe scribe;
+  scribe.moved = !history.empty();
+  HumanPlayer player(input, output, Texts(), "Ann", scribe);
   answer.decision = player.choose({*game, *state, history}, {}, {});
   answer.said = output.str();
+  answer.asked_for = scribe.asked_for;
   return answer;
 }
 
@@ -107,7 +125,6 @@ TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
        "expected a cell, a column letter and a row number such as o15, not '" + giant.substr(0, 60) + "…'"},
       {"gomoku", "", "a\x1b[2Jb",
        "expected a cell, a column letter and a row number such as o15, not 'a?[2Jb'"},
-      {"gomoku", "", "QUIT", "expected a cell, a column letter and a row number such as o15, not 'QUIT'"},
   };
   for (const Wrong& wrong : cases) {
     const Asked answer = ask(wrong.game, wrong.moves, wrong.typed + "\nquit\n");
@@ -123,35 +140,57 @@ TEST(HumanPlayer, IsAskedAgainAfterAnEmptyLine) {
   EXPECT_EQ(answer.said.size(), 4 * ask("kalah", "", "6\n").said.size());
 }
 
-TEST(HumanPlayer, CanAskForHelpTheBoardAndTheMoves) {
-  for (const char* help : {"help\n6", "?\n6"}) {
+TEST(HumanPlayer, CanAskForHelp) {
+  for (const char* help : {"help\n6", "?\n6", "HELP\n6"}) {
     const Asked answer = ask("kalah", "", help);
-    EXPECT_THAT(answer.said, HasSubstr("undo (take back your last move)"));
+    EXPECT_THAT(answer.said,
+                HasSubstr("Type a move, or one of these; Tab completes them:\n  undo     take back"));
+    EXPECT_THAT(answer.said, HasSubstr("\n  quit     leave; the game is kept"));
     EXPECT_EQ(move_of(answer), 5);
   }
-  EXPECT_EQ(ask("kalah", "", "board\nboard\n6").boards_shown, 2);
+  EXPECT_THAT(ask("kalah", "", "help  quit\n6").said, HasSubstr("quit, q, exit: leave; the game is kept"));
+  EXPECT_THAT(ask("kalah", "", "help undoo\n6").said,
+              HasSubstr("there is no command 'undoo' (did you mean undo?); type help for all\n"));
+  EXPECT_THAT(ask("kalah", "", "help \x1b[2J\n6").said, Not(HasSubstr("\x1b")));
+}
+
+TEST(HumanPlayer, CanAskTheAssistant) {
+  EXPECT_EQ(ask("kalah", "", "board\nflip\nhint\nanalyze\nanalyse\nsave a b.json\nBoard\n6").asked_for,
+            "board flip hint analysis analysis save:a b.json board ");
+  EXPECT_THAT(ask("kalah", "", "save\n6").said, HasSubstr("Save it where? Type save and the name of a file"));
   EXPECT_THAT(ask("kalah", "3 6", "moves\n6").said, HasSubstr("Moves: 3 6\n"));
-  EXPECT_THAT(ask("gomoku", "", "moves\nh8").said, HasSubstr("Moves: \n"));
+  EXPECT_THAT(ask("gomoku", "", "moves\nh8").said, HasSubstr("No move has been made yet.\n"));
 }
 
-TEST(HumanPlayer, CanGiveUpOrLeave) {
-  EXPECT_TRUE(std::holds_alternative<play::Resigned>(ask("kalah", "", "resign\n").decision));
-  EXPECT_EQ(reason_for_leaving(ask("kalah", "", "quit\n")), "ended-quit");
-  EXPECT_EQ(reason_for_leaving(ask("kalah", "", "q\n")), "ended-quit");
+TEST(HumanPlayer, IsToldTheCommandItProbablyMeant) {
+  EXPECT_THAT(ask("kalah", "", "unod\n6").said,
+              HasSubstr("'unod' is not a number; choose a pit from 1 to 6 (or did you mean undo?)\n"));
+  EXPECT_THAT(ask("gomoku", "", "analize\nh8").said, HasSubstr(" (or did you mean analyze?)\n"));
+  EXPECT_THAT(ask("gomoku", "", "zz\nh8").said, Not(HasSubstr("did you mean")));
 }
 
-TEST(HumanPlayer, TakesBackOnlyWhatItPlayed) {
+TEST(HumanPlayer, CanLeaveAndGivesUpOnlyIfItMeansIt) {
+  for (const char* yes : {"yes", "y", "YES"})
+    EXPECT_TRUE(std::holds_alternative<play::Resigned>(
+        ask("kalah", "", std::string("resign\n") + yes + "\n").decision));
+  for (const char* no : {"", "no", "6", "quit"})
+    EXPECT_EQ(move_of(ask("kalah", "", std::string("resign\n") + no + "\n5\n")), 4) << no;
+  EXPECT_EQ(reason_for_leaving(ask("kalah", "", "resign\n")), "ended-input");
+  for (const char* quit : {"quit", "q", "exit", "QUIT"})
+    EXPECT_EQ(reason_for_leaving(ask("kalah", "", std::string(quit) + "\n")), "ended-quit");
+}
+
+TEST(HumanPlayer, TakesBackAndRestoresWhenThereIsSomething) {
   EXPECT_TRUE(std::holds_alternative<play::WantsBack>(ask("gomoku", "h8 h9", "undo\n").decision));
-  EXPECT_TRUE(std::holds_alternative<play::WantsBack>(ask("kalah", "3", "undo\n").decision));  // a bonus move
-  for (const char* moves : {"", "h8"}) {  // nothing yet, or only the other's
-    const Asked answer = ask("gomoku", moves, "undo\na1\n");
-    EXPECT_THAT(answer.said, HasSubstr("There is no move of yours to take back."));
-    EXPECT_EQ(move_of(answer), 210);
-  }
+  EXPECT_TRUE(std::holds_alternative<play::WantsForward>(ask("gomoku", "h8 h9", "redo\n").decision));
+  const Asked answer = ask("gomoku", "", "undo\nredo\na1\n");
+  EXPECT_THAT(answer.said, HasSubstr("There is no move of yours to take back."));
+  EXPECT_THAT(answer.said, HasSubstr("Nothing was taken back that could be played again."));
+  EXPECT_EQ(move_of(answer), 210);
 }
 
 TEST(HumanPlayer, LeavesWhenTheInputEnds) {
-  for (const char* typed : {"", "help\n", "nonsense\n", "\n\n", "board\n", "undo\n"}) {
+  for (const char* typed : {"", "help\n", "nonsense\n", "\n\n", "board\n", "undo\n", "hint\n"}) {
     const Asked answer = ask("kalah", "", typed);
     EXPECT_EQ(reason_for_leaving(answer), "ended-input") << typed;
     EXPECT_THAT(answer.said, EndsWith("or help): \n"));  // what follows starts on a line of its own

@@ -6,6 +6,8 @@
 #include <sstream>
 #include <string>
 
+#include "ui/console/game_questions.hpp"
+
 namespace parlour::ui {
 namespace {
 
@@ -15,97 +17,204 @@ using testing::Not;
 using testing::StartsWith;
 
 struct Asked {
-  std::optional<PlayRequest> request;
+  MenuChoice choice;
   std::string said;
+  const PlayRequest* request() const { return std::get_if<PlayRequest>(&choice); }
+  bool left() const { return std::holds_alternative<LeaveMenu>(choice); }
 };
 
-Asked ask(const std::string& typed) {
+Asked ask(const std::string& typed, Choices& remembered,
+          const std::optional<std::filesystem::path>& last_game = std::nullopt) {
   std::istringstream stream(typed);
   std::ostringstream output;
   StreamInput input(stream, output);
+  Display display(output);
   const SteadyTime time;
   Interruptions interruptions;
+  Console console{input, display, Texts(), time, interruptions};
   Asked asked;
-  Display display(output);
-  asked.request = ask_for_game({input, display, Texts(), time, interruptions});
+  asked.choice = ask_menu(console, remembered, last_game);
   asked.said = output.str();
   return asked;
+}
+
+Asked ask(const std::string& typed) {
+  Choices nothing;
+  return ask(typed, nothing);
 }
 
 void expect_request(const std::string& typed, const std::string& game, const std::string& first,
                     const std::string& second) {
   SCOPED_TRACE(typed);
   const Asked asked = ask(typed);
-  ASSERT_TRUE(asked.request);
-  EXPECT_EQ(asked.request->game, game);
-  EXPECT_THAT(asked.request->players, ElementsAre(first, second));
+  ASSERT_TRUE(asked.request());
+  EXPECT_EQ(asked.request()->game, game);
+  EXPECT_THAT(asked.request()->players, ElementsAre(first, second));
 }
 
 TEST(Menu, OffersItsGamesAndPlayersByNumber) {
-  const std::string said = ask("1\n1\n1\n1\n").said;
-  EXPECT_THAT(said, StartsWith("Parlour: board games for two\n\n1 play against the computer"));
-  EXPECT_THAT(said, HasSubstr("\nGames:\n  1 tictactoe         noughts and crosses, 3×3\n  2 square"));
-  EXPECT_THAT(said, HasSubstr("\n  9 kalah             Kalah"));
-  EXPECT_THAT(said, HasSubstr("\nPlayers:\n  1 human             a person at this terminal\n  2 random"));
-  EXPECT_THAT(said, HasSubstr("Who begins? 1 you   2 the computer [1]: "));
+  const std::string said = ask("1\n1\nrandom\n").said;
+  EXPECT_THAT(said, StartsWith("Parlour: board games for two\n\n  1 play against the computer\n"));
+  EXPECT_THAT(said, HasSubstr("\nGames:\n   1 tictactoe         noughts and crosses, 3×3\n   2 square"));
+  EXPECT_THAT(said, HasSubstr("\n   9 kalah             Kalah"));
+  EXPECT_THAT(said, HasSubstr("\nPlayers:\n   1 random      any legal move\n"));
+  EXPECT_THAT(said, HasSubstr("Your sign, x or o? [x] (b back, q quit): "));
 }
 
 TEST(Menu, ListsOnlyPlayersAbleToPlayTheGame) {
   for (const char* mode : {"1\n", "2\n"}) {
     const std::string line_game = ask(std::string(mode) + "tictactoe\n").said;
-    const std::string kalah = ask(std::string(mode) + "kalah\n").said;
+    const std::string kalah = ask(std::string(mode) + "kalah\n\n\n").said;
     for (const char* name : {" easy ", " hard "}) {
       EXPECT_THAT(line_game, HasSubstr(name));
       EXPECT_THAT(kalah, Not(HasSubstr(name)));
     }
-    for (const char* name : {" human ", " random ", " classic ", " engine "}) {
+    for (const char* name : {" random ", " classic ", " engine "}) {
       EXPECT_THAT(line_game, HasSubstr(name));
       EXPECT_THAT(kalah, HasSubstr(name));
     }
+    EXPECT_THAT(kalah, Not(HasSubstr(" human ")));
   }
 }
 
-TEST(Menu, TakesEnterForTheDefault) { expect_request("\n\n\n\n", "tictactoe", "human", "engine"); }
+TEST(Menu, TakesEnterForTheDefault) {
+  const Asked asked = ask("\n\n\n\n\n\n\n\n\n");
+  ASSERT_TRUE(asked.request());
+  EXPECT_EQ(asked.request()->game, "tictactoe");
+  EXPECT_THAT(asked.request()->players[0], "human");
+  EXPECT_THAT(asked.request()->players[1], StartsWith("engine"));
+  EXPECT_THAT(*asked.request()->names, ElementsAre("Player", "engine"));
+}
 
-TEST(Menu, AsksAgainstWhomAndWhoBegins) {
-  expect_request("1\n9\n4\n1\n", "kalah", "human", "classic");
-  expect_request("1\n9\n4\n2\n", "kalah", "classic", "human");
-  expect_request("1\ngomoku:rows=19,cols=19\nclassic:depth=2\n\n", "gomoku:rows=19,cols=19", "human",
-                 "classic:depth=2");
+TEST(Menu, AsksForSizeAndStrength) {
+  expect_request("1\nsquare\n4\nclassic\n3\nx\n1\nAnn\n", "square:size=4", "human", "classic:depth=3");
+  expect_request("1\nkalah\n5\n3\nmontecarlo\n500\n1\nAnn\n", "kalah:pits=5,seeds=3", "human",
+                 "montecarlo:sims=500");
+  expect_request("1\nmnk\n5\n6\n4\nrandom\nx\n1\nAnn\n", "mnk:rows=5,cols=6,win=4", "human", "random");
+  expect_request("1\ninversion\n6\nhard\nx\n1\nAnn\n", "inversion:period=6", "human", "hard");
+  expect_request("1\ngomoku\nclassic\n\nx\n1\nAnn\n", "gomoku", "human", "classic");
+  expect_request("1\ngomoku:rows=19,cols=19\nclassic:depth=2\nx\n2\nAnn\n", "gomoku:rows=19,cols=19",
+                 "classic:depth=2", "human");
+}
+
+TEST(Menu, OffersSquareBoardsNoDeeperThanTheyAreQuick) {
+  const int deepest[] = {9, 5, 4, 3, 3, 2, 2, 2};
+  for (int size = 3; size <= 10; ++size) {
+    EXPECT_EQ(deepest_offered(size), deepest[size - 3]);
+    const int most = deepest_offered(size);
+    const std::string asked = "1\nsquare\n" + std::to_string(size) + "\nminimax\n";
+    EXPECT_THAT(ask(asked + std::to_string(most + 1) + "\n").said,
+                HasSubstr("out of range; type a number from 1 to " + std::to_string(most)));
+    expect_request(asked + "\n\n\n\n", "square:size=" + std::to_string(size), "human",
+                   "minimax:depth=" + std::to_string(most));
+  }
+}
+
+TEST(Menu, LetsSignAndBeginningBeChosenIndependently) {
+  for (const std::string sign : {"x", "o"})
+    for (const std::string begins : {"1", "2"}) {
+      const Asked asked = ask("1\ntictactoe\nrandom\n" + sign + "\n" + begins + "\nAnn\n");
+      ASSERT_TRUE(asked.request());
+      const bool person_first = begins == "1";
+      EXPECT_EQ(asked.request()->players[person_first ? 0 : 1], "human");
+      EXPECT_EQ((*asked.request()->names)[person_first ? 0 : 1], "Ann");
+      EXPECT_EQ(asked.request()->first_sign, (sign == "x") == person_first ? 'X' : 'O');
+    }
 }
 
 TEST(Menu, WatchesTwoComputersAndSeatsTwoPeople) {
-  expect_request("2\nkalah\nrandom\nmontecarlo:sims=10\n", "kalah", "random", "montecarlo:sims=10");
-  expect_request("3\nsquare:size=5\n", "square:size=5", "human", "human");
+  expect_request("2\nkalah:pits=4\nrandom\nmontecarlo:sims=10\n", "kalah:pits=4", "random",
+                 "montecarlo:sims=10");
+  expect_request("3\nsquare:size=5\nAnn\nBob\no\n", "square:size=5", "human", "human");
+  const Asked asked = ask("3\nsquare:size=5\nAnn\nBob\no\n");
+  EXPECT_THAT(*asked.request()->names, ElementsAre("Ann", "Bob"));
+  EXPECT_EQ(asked.request()->first_sign, 'O');
+}
+
+TEST(Menu, LeadsBackFromEveryQuestion) {
+  expect_request(
+      "1\nb\n3\nb\n1\nkalah\n5\nb\nb\nsquare\n4\nclassic\nb\nb\n5\nminimax\n2\nx\nback\no\n2\nb\n1\nAnn\n",
+      "square:size=5", "human", "minimax:depth=2");
+}
+
+TEST(Menu, RemembersTheLastChoices) {
+  Choices remembered;
+  ask("1\nsquare\n5\nclassic\n2\no\n1\nAnn\n", remembered);
+  const Asked again = ask("\n\n\n\n\n\n\n\n", remembered);
+  ASSERT_TRUE(again.request());
+  EXPECT_EQ(again.request()->game, "square:size=5");
+  EXPECT_EQ(again.request()->players[1], "classic:depth=2");
+  EXPECT_EQ(again.request()->first_sign, 'O');
+  EXPECT_EQ((*again.request()->names)[0], "Ann");
+  Choices nonsense{{"mode", "99"}, {"game", "chess"}, {"opponent", "human"}, {"begins", ""}, {"sign", "z"}};
+  const Asked unharmed = ask("\n\n\n\n\n\n\n\n", nonsense);
+  ASSERT_TRUE(unharmed.request());
+  EXPECT_EQ(unharmed.request()->game, "tictactoe");
+}
+
+TEST(Menu, OpensTheLastGameAndRecords) {
+  Choices nothing;
+  EXPECT_THAT(ask("4\nq\n").said, HasSubstr("There is no unfinished game.\n"));
+  EXPECT_EQ(std::get<OpenRecord>(ask("4\n", nothing, "/somewhere/game.json").choice).file,
+            "/somewhere/game.json");
+  EXPECT_THAT(ask("5\nno-such-file.json\nq\n").said, HasSubstr("there is no file 'no-such-file.json'\n"));
+  EXPECT_EQ(std::get<OpenRecord>(ask("5\n/proc/self/exe\n").choice).file, "/proc/self/exe");
 }
 
 TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
   const Asked asked =
-      ask("0\n4\none\nQ\n\x01\n1\n"                   // the way to play
-          "0\n10\nkala\nkalah:pits=0\n:\nkalah\n"     // the game
-          "0\n9\neasy\nclasic\nclassic:depth=0\n4\n"  // the opponent
-          "3\nyes\n2\n");                             // who begins
-  for (const char* answer :
-       {"'0' is not one of the choices; type 1, 2, 3, q", "'4' is not one of the choices",
-        "'one' is not one of the choices", "'?' is not one of the choices", "there is no game '0'",
-        "there is no game '10'", "did you mean 'kalah'?",
-        "\"kalah:pits=0\", column 12: pits=0 is out of range; allowed: 1…12",
-        "expected a name of letters, found ':'", "there is no player '0'", "there is no player '9'",
-        "easy plays line games only, not kalah", "did you mean 'classic'?", "depth=0 is out of range",
-        "'3' is not one of the choices; type 1, 2, q", "'yes' is not one of the choices"})
+      ask("0\n6\none\n\x01\n1\n"                                    // the way to play
+          "0\n10\nkala\nkalah:pits=0\n:\nkalah\n"                   // the game
+          "x\n0\n13\n99999999999999999999\n6\n-1\n4\n"              // its size
+          "0\n99\neasy\nclasic\nclassic:depth=0\nhuman\nclassic\n"  // the opponent
+          "0\nzero\n3\n"                                            // its depth
+          "3\nyes\n2\n"                                             // who begins
+          "a,b\nAnn\n");                                            // a name
+  for (const char* answer : {"'0' is not one of the choices; type 1, 2, 3, 4, 5",
+                             "'6' is not one of the choices",
+                             "'one' is not one of the choices",
+                             "'?' is not one of the choices",
+                             "there is no game '0'",
+                             "there is no game '10'",
+                             "did you mean 'kalah'?",
+                             "\"kalah:pits=0\", column 12: pits=0 is out of range; allowed: 1…12",
+                             "expected a name of letters, found ':'",
+                             "pits must be a whole number, not 'x'",
+                             "pits=13 is out of range",
+                             "seeds=-1 is out of range",
+                             "there is no player '0'",
+                             "there is no player '99'",
+                             "easy plays line games only, not kalah",
+                             "did you mean 'classic'?",
+                             "depth=0 is out of range",
+                             "a person cannot be chosen here",
+                             "depth must be a whole number, not 'zero'",
+                             "'3' is not one of the choices; type 1, 2",
+                             "'yes' is not one of the choices",
+                             "a name has at most 60 characters, none of them a comma"})
     EXPECT_THAT(asked.said, HasSubstr(answer));
-  ASSERT_TRUE(asked.request);
-  EXPECT_EQ(asked.request->game, "kalah");
-  EXPECT_THAT(asked.request->players, ElementsAre("classic", "human"));
+  ASSERT_TRUE(asked.request());
+  EXPECT_EQ(asked.request()->game, "kalah:pits=6,seeds=4");
+  EXPECT_THAT(asked.request()->players, ElementsAre("classic:depth=3", "human"));
 }
 
 TEST(Menu, CanBeLeftAtEveryQuestion) {
-  for (const std::string before : {"", "1\n", "1\nkalah\n", "1\nkalah\nrandom\n", "2\n", "2\nkalah\n",
-                                   "2\nkalah\nrandom\n", "3\n", "1\nnonsense\n"})
-    for (const std::string leaving : {"", "q\n", "quit\n"}) {
-      const std::string after = leaving.empty() ? "" : "1\nkalah\nrandom\n1\n1\n";  // never read
-      EXPECT_FALSE(ask(before + leaving + after).request) << before << "+" << leaving;
-    }
+  for (const std::string before :
+       {"", "1\n", "1\nkalah\n", "1\nkalah\n\n\nrandom\n", "1\nsquare\n3\nclassic\n", "2\n",
+        "2\nkalah:pits=3\n", "2\nkalah:pits=3\nrandom\n", "3\n", "1\nnonsense\n", "5\n"})
+    for (const std::string leaving : {"", "q\n", "quit\n"})
+      EXPECT_TRUE(ask(before + leaving).left()) << before << "+" << leaving;
+}
+
+TEST(Menu, SwapsSidesAndKeepsEverybodysSign) {
+  PlayRequest request;
+  request.players = {"human", "random"};
+  request.names = {"Ann", "Bob"};
+  request.first_sign = 'O';
+  const PlayRequest swapped = with_sides_swapped(request);
+  EXPECT_THAT(swapped.players, ElementsAre("random", "human"));
+  EXPECT_THAT(*swapped.names, ElementsAre("Bob", "Ann"));
+  EXPECT_EQ(swapped.first_sign, 'X');
 }
 
 }  // namespace

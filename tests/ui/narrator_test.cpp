@@ -172,7 +172,7 @@ TEST(Narrator, TellsWhoWonAndWhy) {
   EXPECT_THAT(told(people("tictactoe", "a1 b2 a2 a3 c1 b1 b3 c2 c3")), HasSubstr("A draw.\n"));
   EXPECT_THAT(told(people("tictactoe", "a1 b2 a2 b3 c1"), "8\n"),
               EndsWith("Bob wins.\nMoves: a1 b2 a2 b3 c1 b1\n"));
-  EXPECT_THAT(told(people("tictactoe"), "5\nresign\n"),
+  EXPECT_THAT(told(people("tictactoe"), "5\nresign\nyes\n"),
               EndsWith("=== Game over ===\nBob gives up.\nAnn wins.\nMoves: b2\n"));
   EXPECT_THAT(
       told(people("kalah", "3 6"), "quit\n"),
@@ -231,28 +231,6 @@ TEST(Narrator, TellsOfPlayersThatCannotPlay) {
               EndsWith("=== Game over ===\nAnn ran out of time and loses.\nBob wins.\n"));
   EXPECT_THAT(told_of(play::Failed{{"ended-input", {}, std::nullopt}}),
               EndsWith("=== Game over ===\nAnn could not go on and loses: the input ended.\nBob wins.\n"));
-}
-
-TEST(Undo, GoesBackToTheLastOwnMove) {
-  const std::string two = told(people("tictactoe", "b2 a3"), "undo\nquit\n");  // Ann's, through Bob's answer
-  EXPECT_THAT(two, HasSubstr("2 move(s) taken back.\n       a     b     c\n    +-----+-----+-----+\n  3 |  1 "
-                             " |  2  |  3  | 3\n    +-----+-----+-----+\n  2 |  4  |  5  |  6  | 2\n"));
-  EXPECT_THAT(two, EndsWith("or help): The game is broken off: a player left.\n"));
-  const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
-  EXPECT_THAT(bonus,
-              AllOf(HasSubstr("1 move(s) taken back."), EndsWith("a player left.\nAnn: 24   Bob: 24\n")));
-  const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n1\n2\nquit\n");
-  EXPECT_THAT(inverted, HasSubstr("2. Bob: b3\nInversion: the signs"));  // the count went back too
-  EXPECT_THAT(inverted, HasSubstr("1. Ann: a3\n       a     b     c\n    +-----+-----+-----+\n  3 | >X< |"));
-}
-
-TEST(Undo, IsAnsweredByTheComputerAgain) {
-  PlayRequest request = people("tictactoe");
-  request.players = {"human", "minimax"};
-  const std::string said = told(request, "5\nundo\n1\nquit\n");
-  EXPECT_THAT(said, HasSubstr("2 move(s) taken back."));
-  EXPECT_THAT(said, HasSubstr("1. Ann: a3\n"));
-  EXPECT_THAT(said, HasSubstr("2. Bob: b2\n"));
 }
 
 TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {

@@ -93,11 +93,23 @@ ExitStatus run_menu(const Environment& environment) {
   const SteadyTime time;
   ui::Display display(std::cout, [] { return ui::style_of(STDOUT_FILENO); });
   ui::StandardConsole standard(stdout, display, environment.texts, time);
-  const ui::Console console = standard.console();
-  while (auto request = ui::ask_for_game(console)) {
-    request->seed = fresh_seed();
-    play_and_report(environment, console, *request, false);
-    if (console.interruptions.any()) break;
+  ui::Console console = standard.console();
+  ui::Choices remembered;
+  for (;;) {
+    const ui::MenuChoice choice = ui::ask_menu(console, remembered, std::nullopt);
+    const auto* request = std::get_if<ui::PlayRequest>(&choice);
+    if (request == nullptr) break;
+    std::cout << environment.texts.text("menu-command", {{"command", ui::command_for(*request)}}) << "\n\n";
+    std::optional<ui::PlayRequest> next = *request;
+    while (next) {
+      next->seed = fresh_seed();
+      play_and_report(environment, console, *next, false);
+      if (console.interruptions.any()) break;
+      const ui::AfterGame after = ui::ask_after_game(console);
+      if (after == ui::AfterGame::Quit) return kDone;
+      if (after == ui::AfterGame::Menu) next.reset();
+      if (after == ui::AfterGame::SwapSides) next = ui::with_sides_swapped(*next);
+    }
     std::cout << '\n';
   }
   std::cout << environment.texts.text("menu-bye") << '\n';

@@ -15,6 +15,7 @@ struct Console {
   Texts texts;
   const TimeSource& time;
   Interruptions& interruptions;
+  std::ostream* terminal = nullptr;  ///< where a line can be rewritten; nothing elsewhere
 };
 
 }  // namespace parlour::ui

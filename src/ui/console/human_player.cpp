@@ -1,6 +1,6 @@
 #include "ui/console/human_player.hpp"
 
-#include <optional>
+#include <array>
 #include <ostream>
 #include <utility>
 
@@ -8,43 +8,148 @@
 #include "ui/console/board.hpp"
 
 namespace parlour::ui {
+namespace {
+
+enum Command : std::size_t {
+  kUndo,
+  kRedo,
+  kHint,
+  kAnalyze,
+  kSave,
+  kMoves,
+  kBoard,
+  kFlip,
+  kResign,
+  kHelp,
+  kQuit,
+};
+
+/// In the order of Command.
+constexpr auto kCommands = std::to_array<CommandWords>({
+    {"command-undo", "command-undo-help"},
+    {"command-redo", "command-redo-help"},
+    {"command-hint", "command-hint-help"},
+    {"command-analyze", "command-analyze-help"},
+    {"command-save", "command-save-help"},
+    {"command-moves", "command-moves-help"},
+    {"command-board", "command-board-help"},
+    {"command-flip", "command-flip-help"},
+    {"command-resign", "command-resign-help"},
+    {"command-help", "command-help-help"},
+    {"command-quit", "command-quit-help"},
+});
+
+play::Left leaving(std::string_view reason) {
+  return play::Left{Message{std::string(reason), {}, std::nullopt}};
+}
+
+play::Left left_without(const Answer& answer) {
+  return leaving(std::holds_alternative<Interrupted>(answer) ? "ended-by-stop" : "ended-input");
+}
+
+}  // namespace
+
+std::string move_as_typed(const play::GameView& view, play::MoveCode move) {
+  return takes_digits(view.game) ? std::to_string(move + 1) : view.state.move_text(move);
+}
 
 HumanPlayer::HumanPlayer(LineInput& input, std::ostream& output, Texts texts, std::string name,
-                         std::function<void()> show_board)
+                         Assistant& assistant)
     : input_(input),
       output_(output),
       texts_(texts),
       name_(std::move(name)),
-      show_board_(std::move(show_board)) {}
+      assistant_(assistant),
+      commands_(kCommands, texts_) {}
 
 play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limits& /*limits*/,
-                                   StopToken stop) {
+                                   StopToken /*stop*/) {
   for (;;) {
+    input_.offer(commands_.shown_words());
     const Answer answer = input_.ask(prompt(view));
-    if (!std::holds_alternative<Line>(answer)) {
-      const bool stopped = std::holds_alternative<Interrupted>(answer) || stop.stop_requested();
-      const std::string_view reason = stopped ? "ended-by-stop" : "ended-input";
-      return play::Left{Message{std::string(reason), {}, std::nullopt}};
-    }
-    const std::string& word = std::get<Line>(answer).text;
-    if (word.empty()) continue;
-    if (word == "quit" || word == "q") return play::Left{Message{"ended-quit", {}, std::nullopt}};
-    if (word == "resign") return play::Resigned{};
-    if (word == "undo" && has_moved(view)) return play::WantsBack{};
-    if (word == "undo")
-      say("play-nothing-to-take-back");
-    else if (word == "help" || word == "?")
-      say("prompt-help");
-    else if (word == "board")
-      show_board_();
-    else if (word == "moves")
-      output_ << texts_.text("play-moves", {{"moves", play::move_list_text(view.game, view.history)}})
-              << '\n';
-    else if (const auto move = read_move(view, word))
+    if (!std::holds_alternative<Line>(answer)) return left_without(answer);
+    const std::string& typed = std::get<Line>(answer).text;
+    if (typed.empty()) continue;
+    if (const auto command = commands_.find(typed)) {
+      if (const auto decision = obey(view, *command)) return *decision;
+    } else if (const auto move = read_move(view, typed)) {
       return play::Chosen{*move, std::nullopt};
-    else
-      output_ << texts_.sentence(move.error()) << '\n';
+    } else {
+      correct(typed, move.error());
+    }
   }
+}
+
+/// What the command decides; nothing if the person is to be asked again.
+std::optional<play::Decision> HumanPlayer::obey(const play::GameView& view, const TypedCommand& typed) {
+  switch (static_cast<Command>(typed.command)) {
+    case kUndo:
+      if (assistant_.can_take_back()) return play::WantsBack{};
+      say("play-nothing-to-take-back");
+      break;
+    case kRedo:
+      if (assistant_.can_restore()) return play::WantsForward{};
+      say("play-nothing-to-restore");
+      break;
+    case kHint:
+      assistant_.show_hint(view);
+      break;
+    case kAnalyze:
+      assistant_.show_analysis(view);
+      break;
+    case kSave:
+      if (typed.rest.empty())
+        say("prompt-save-where");
+      else
+        assistant_.save(typed.rest);
+      break;
+    case kMoves:
+      if (view.history.empty())
+        say("play-no-moves");
+      else
+        say("play-moves", {{"moves", play::move_list_text(view.game, view.history)}});
+      break;
+    case kBoard:
+      assistant_.show_board();
+      break;
+    case kFlip:
+      assistant_.flip_board();
+      break;
+    case kResign:
+      return confirm_resigning();
+    case kHelp:
+      help(typed.rest);
+      break;
+    case kQuit:
+      return leaving("ended-quit");
+  }
+  return std::nullopt;
+}
+
+std::optional<play::Decision> HumanPlayer::confirm_resigning() {
+  input_.offer({});
+  const Answer answer = input_.ask(texts_.text("prompt-resign"));
+  if (!std::holds_alternative<Line>(answer)) return left_without(answer);
+  if (means(std::get<Line>(answer).text, "answer-yes", texts_)) return play::Resigned{};
+  return std::nullopt;
+}
+
+void HumanPlayer::help(const std::string& about) const {
+  if (about.empty()) {
+    output_ << texts_.text("prompt-help") << '\n' << commands_.help();
+  } else if (const auto command = commands_.find(about)) {
+    output_ << commands_.help(command->command);
+  } else {
+    say("command-unknown", {{"input", about}, {"nearest", commands_.nearest_to(about).value_or("")}});
+  }
+}
+
+/// A word that is neither a move nor a command may have been meant as either.
+void HumanPlayer::correct(const std::string& typed, const Message& problem) const {
+  output_ << texts_.sentence(problem);
+  if (const auto meant = commands_.nearest_to(typed))
+    output_ << texts_.text("prompt-command-meant", {{"nearest", *meant}});
+  output_ << '\n';
 }
 
 std::string HumanPlayer::prompt(const play::GameView& view) const {
@@ -66,15 +171,8 @@ Result<play::MoveCode> HumanPlayer::read_move(const play::GameView& view, const 
   return move;
 }
 
-bool HumanPlayer::has_moved(const play::GameView& view) const {
-  const auto state = view.game.start();
-  for (const play::MoveCode move : view.history) {
-    if (state->to_move() == view.state.to_move()) return true;
-    state->play(move);
-  }
-  return false;
+void HumanPlayer::say(std::string_view id, const std::vector<Argument>& arguments) const {
+  output_ << texts_.text(id, arguments) << '\n';
 }
-
-void HumanPlayer::say(std::string_view id) const { output_ << texts_.text(id) << '\n'; }
 
 }  // namespace parlour::ui

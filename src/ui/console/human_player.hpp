@@ -1,36 +1,60 @@
 #pragma once
 
-#include <functional>
 #include <iosfwd>
+#include <optional>
 #include <string>
 
 #include "play/player.hpp"
+#include "ui/console/commands.hpp"
 #include "ui/console/line_input.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::ui {
 
+/// What a person at the prompt can ask for besides deciding. Answers are shown where the person sits.
+class Assistant {
+ public:
+  Assistant() = default;
+  Assistant(const Assistant&) = delete;
+  Assistant& operator=(const Assistant&) = delete;
+  virtual ~Assistant() = default;
+
+  virtual void show_board() = 0;
+  virtual void flip_board() = 0;
+  virtual void show_hint(const play::GameView& view) = 0;
+  virtual void show_analysis(const play::GameView& view) = 0;
+  virtual void save(const std::string& file) = 0;
+  virtual bool can_take_back() const = 0;
+  virtual bool can_restore() const = 0;
+};
+
+/// A move as a person types it: a cell, on 3×3 its digit, a pit.
+std::string move_as_typed(const play::GameView& view, play::MoveCode move);
+
 /// A person at a console: asks until there is a move or a wish. Everything wrong is answered with what is
 /// expected. The end of the input leaves the game, and so does an interruption.
 class HumanPlayer final : public play::Player {
  public:
-  /// Input and output must outlive the player. `show_board` prints the board as it stands.
-  HumanPlayer(LineInput& input, std::ostream& output, Texts texts, std::string name,
-              std::function<void()> show_board);
+  /// All must outlive the player.
+  HumanPlayer(LineInput& input, std::ostream& output, Texts texts, std::string name, Assistant& assistant);
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override;
 
  private:
   std::string prompt(const play::GameView& view) const;
   Result<play::MoveCode> read_move(const play::GameView& view, const std::string& text) const;
-  bool has_moved(const play::GameView& view) const;
-  void say(std::string_view id) const;
+  std::optional<play::Decision> obey(const play::GameView& view, const TypedCommand& typed);
+  std::optional<play::Decision> confirm_resigning();
+  void help(const std::string& about) const;
+  void correct(const std::string& typed, const Message& problem) const;
+  void say(std::string_view id, const std::vector<Argument>& arguments = {}) const;
 
   LineInput& input_;
   std::ostream& output_;
   Texts texts_;
   std::string name_;
-  std::function<void()> show_board_;
+  Assistant& assistant_;
+  CommandList commands_;
 };
 
 }  // namespace parlour::ui

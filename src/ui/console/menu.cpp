@@ -2,133 +2,172 @@
 
 #include <fmt/format.h>
 
-#include <functional>
+#include <algorithm>
 #include <ostream>
-#include <string>
+#include <utility>
 #include <vector>
 
 #include "catalog/games.hpp"
-#include "catalog/players.hpp"
+#include "ui/console/board.hpp"
+#include "ui/console/commands.hpp"
+#include "ui/console/game_questions.hpp"
 
 namespace parlour::ui {
 namespace {
 
-class Menu {
- public:
-  explicit Menu(const Console& console)
-      : input_(console.input), output_(console.display.words()), texts_(console.texts) {}
+/// What the questions about a game fill in. The first of a pair is the person or, without one, who begins.
+struct Draft {
+  GameDialogue game;
+  std::array<ComputerDialogue, 2> computers;
+  std::array<std::string, 2> names;
+  std::string sign = "x";    ///< of the first of the pair
+  std::string begins = "1";  ///< 1: the first of the pair
+};
 
-  std::optional<PlayRequest> ask() {
-    output_ << texts_.text("menu-title") << "\n\n" << texts_.text("menu-main") << '\n';
-    const auto mode = choose(texts_.text("menu-ask"), "1", {"1", "2", "3"});
-    if (!mode) return std::nullopt;
-    PlayRequest request;
-    if (!ask_game(request)) return std::nullopt;
-    const bool asked = *mode == "1"   ? ask_opponent(request)
-                       : *mode == "2" ? ask_both(request)
-                                      : two_people(request);
-    return asked ? std::optional(request) : std::nullopt;
+PlayRequest request_of(const Draft& draft) {
+  PlayRequest request;
+  request.game = draft.game.spec();
+  for (std::size_t at = 0; at < 2; ++at) {
+    const std::string& computer = draft.computers[at].spec();
+    request.players[at] = computer.empty() ? "human" : computer;
+  }
+  if (!draft.names[0].empty()) {
+    request.names = draft.names;
+    if (draft.names[1].empty())
+      (*request.names)[1] = request.players[1].substr(0, request.players[1].find(':'));
+  }
+  request.first_sign = draft.sign == "o" ? 'O' : 'X';
+  return draft.begins == "1" ? request : with_sides_swapped(std::move(request));
+}
+
+class GameQuestions {
+ public:
+  GameQuestions(const Console& console, Choices& remembered)
+      : texts_(console.texts), questions_(console, remembered) {}
+
+  Way against_computer(Draft& draft) const {
+    return ask_in_order(
+        {game(draft), computer(draft, 1), sign(draft, "menu-ask-sign"),
+         [&](Entered) {
+           return questions_.choose("begins", texts_.text("menu-ask-begin"), "1", {"1", "2"}, draft.begins);
+         },
+         name("name", "menu-ask-name", "menu-player", draft.names[0])});
+  }
+
+  Way two_computers(Draft& draft) const {
+    return ask_in_order({game(draft), computer(draft, 0), computer(draft, 1)});
+  }
+
+  Way two_people(Draft& draft) const {
+    return ask_in_order({game(draft),
+                         name("first-name", "menu-ask-first-name", "menu-player-1", draft.names[0]),
+                         name("second-name", "menu-ask-second-name", "menu-player-2", draft.names[1]),
+                         sign(draft, "menu-ask-first-sign")});
   }
 
  private:
-  /// Asks until there is no objection to the answer; nothing if the person leaves.
-  std::optional<std::string> question(
-      const std::string& words, const std::string& preset,
-      const std::function<std::optional<std::string>(const std::string&)>& objection) {
-    for (;;) {
-      const Answer heard = input_.ask(fmt::format("{} [{}]: ", words, preset));
-      if (!std::holds_alternative<Line>(heard)) return std::nullopt;
-      std::string answer = std::get<Line>(heard).text;
-      if (answer == "q" || answer == "quit") return std::nullopt;
-      if (answer.empty()) answer = preset;
-      const auto problem = objection(answer);
-      if (!problem) return answer;
-      output_ << *problem << '\n';
-    }
+  using Step = std::function<Way(Entered)>;
+
+  Step game(Draft& draft) const {
+    return [&](Entered entered) { return draft.game.ask(questions_, entered); };
   }
 
-  std::optional<std::string> choose(const std::string& words, const std::string& preset,
-                                    const std::vector<std::string>& choices) {
-    return question(words, preset, [&](const std::string& answer) -> std::optional<std::string> {
-      for (const auto& choice : choices)
-        if (answer == choice) return std::nullopt;
-      return texts_.text("menu-wrong",
-                         {{"input", answer}, {"expected", fmt::format("{}, q", fmt::join(choices, ", "))}});
-    });
-  }
-
-  /// Lists `entries` with numbers and lets the person answer with a number or a spec.
-  template <class Entry>
-  std::optional<std::string> ask_spec(
-      std::string_view title, std::string_view words, const std::string& preset,
-      const std::vector<Entry>& entries,
-      const std::function<std::optional<std::string>(const std::string&)>& objection) {
-    output_ << '\n' << texts_.text(title) << '\n';
-    for (std::size_t at = 0; at < entries.size(); ++at)
-      output_ << fmt::format("{:>3} {:<17} {}\n", at + 1, entries[at].name, texts_.text(entries[at].help));
-    const auto named = [&](const std::string& answer) {
-      for (std::size_t at = 0; at < entries.size(); ++at)
-        if (answer == std::to_string(at + 1)) return entries[at].name;
-      return answer;
+  Step computer(Draft& draft, std::size_t which) const {
+    return [&, which](Entered entered) {
+      return draft.computers[which].ask(questions_, draft.game.spec(), entered);
     };
-    const auto answer = question(texts_.text(words), preset,
-                                 [&](const std::string& given) { return objection(named(given)); });
-    return answer ? std::optional(named(*answer)) : std::nullopt;
   }
 
-  bool ask_game(PlayRequest& request) {
-    const auto objection = [&](const std::string& spec) -> std::optional<std::string> {
-      const auto game = catalog::make_game(spec);
-      return game ? std::nullopt : std::optional(texts_.line(game.error()));
+  Step sign(Draft& draft, std::string_view words) const {
+    return [&, words](Entered) {
+      const auto game = catalog::make_game(draft.game.spec());
+      if (pits_of(**game) > 0) return Way::Skip;
+      return questions_.choose("sign", texts_.text(words), "x", {"x", "o"}, draft.sign);
     };
-    const auto spec = ask_spec("menu-games", "menu-ask-game", "tictactoe", catalog::games(), objection);
-    if (spec) request.game = *spec;
-    return spec.has_value();
   }
 
-  std::optional<std::string> ask_player(const PlayRequest& request, std::string_view words,
-                                        const std::string& preset) {
-    const auto game = catalog::make_game(request.game);
-    const auto objection = [&](const std::string& spec) -> std::optional<std::string> {
-      const auto checked = catalog::check_player(spec, **game);
-      return checked ? std::nullopt : std::optional(texts_.line(checked.error()));
+  Step name(std::string_view key, std::string_view words, std::string_view preset, std::string& name) const {
+    return [&, key, words, preset](Entered) {
+      const auto objection = [&](const std::string& typed) -> std::optional<std::string> {
+        constexpr std::size_t kLongest = 60;
+        const auto wrong = [](unsigned char c) { return c < 0x20 || c == 0x7F || c == ','; };
+        const bool fits = columns_of(typed) <= kLongest && std::none_of(typed.begin(), typed.end(), wrong);
+        return fits ? std::nullopt : std::optional(texts_.text("menu-wrong-name"));
+      };
+      return questions_.ask(key, texts_.text(words), texts_.text(preset), objection, name);
     };
-    std::vector<catalog::PlayerEntry> able = catalog::players();
-    std::erase_if(able, [&](const catalog::PlayerEntry& each) { return objection(each.name).has_value(); });
-    return ask_spec("menu-players", words, preset, able, objection);
   }
 
-  bool ask_opponent(PlayRequest& request) {
-    const auto opponent = ask_player(request, "menu-ask-opponent", "engine");
-    if (!opponent) return false;
-    const auto begins = choose(texts_.text("menu-ask-begin"), "1", {"1", "2"});
-    if (!begins) return false;
-    request.players = *begins == "1" ? std::array<std::string, 2>{"human", *opponent}
-                                     : std::array<std::string, 2>{*opponent, "human"};
-    return true;
-  }
-
-  bool ask_both(PlayRequest& request) {
-    const auto first = ask_player(request, "menu-ask-first", "engine");
-    if (!first) return false;
-    const auto second = ask_player(request, "menu-ask-second", "engine");
-    if (!second) return false;
-    request.players = {*first, *second};
-    return true;
-  }
-
-  static bool two_people(PlayRequest& request) {
-    request.players = {"human", "human"};
-    return true;
-  }
-
-  LineInput& input_;
-  std::ostream& output_;
   const Texts& texts_;
+  Questions questions_;
 };
+
+Way ask_for_record(const Console& console, const Questions& questions, OpenRecord& record) {
+  console.input.offer({});
+  std::string file;
+  const auto objection = [&](const std::string& typed) -> std::optional<std::string> {
+    std::error_code ignored;
+    if (std::filesystem::is_regular_file(typed, ignored)) return std::nullopt;
+    return console.texts.text("menu-no-such-file", {{"input", typed}});
+  };
+  const Way way =
+      questions.ask("record", console.texts.text("menu-ask-record"), "game.json", objection, file);
+  record.file = file;
+  return way;
+}
 
 }  // namespace
 
-std::optional<PlayRequest> ask_for_game(const Console& console) { return Menu(console).ask(); }
+MenuChoice ask_menu(Console& console, Choices& remembered,
+                    const std::optional<std::filesystem::path>& last_game) {
+  for (;;) {
+    const Questions questions(console, remembered);
+    const Texts& texts = console.texts;
+    console.display.words() << texts.text("menu-title") << "\n\n" << texts.text("menu-main") << '\n';
+    std::string chosen;
+    Way way = questions.choose("mode", texts.text("menu-ask"), "1", {"1", "2", "3", "4", "5"}, chosen);
+    MenuChoice choice = LeaveMenu{};
+    if (way == Way::On && chosen <= "3") {
+      const bool against = chosen == "1";
+      Draft draft{{},
+                  {ComputerDialogue("first", "menu-ask-first"),
+                   against ? ComputerDialogue("opponent", "menu-ask-opponent")
+                           : ComputerDialogue("second", "menu-ask-second")},
+                  {}};
+      const GameQuestions about_game(console, remembered);
+      way = against         ? about_game.against_computer(draft)
+            : chosen == "2" ? about_game.two_computers(draft)
+                            : about_game.two_people(draft);
+      if (way == Way::On) choice = request_of(draft);
+    } else if (way == Way::On && chosen == "4") {
+      if (last_game) return OpenRecord{*last_game};
+      console.display.words() << texts.text("menu-no-last-game") << '\n';
+      way = Way::Back;
+    } else if (way == Way::On && chosen == "5") {
+      OpenRecord record;
+      way = ask_for_record(console, questions, record);
+      if (way == Way::On) choice = record;
+    }
+    if (way != Way::Back) return choice;
+    console.display.words() << '\n';
+  }
+}
+
+AfterGame ask_after_game(const Console& console) {
+  Choices nothing;
+  std::string answer;
+  const Way way = Questions(console, nothing)
+                      .choose("after", console.texts.text("menu-after-game"), "1", {"1", "2", "3"}, answer);
+  if (way == Way::Quit) return AfterGame::Quit;
+  if (way == Way::Back || answer == "3") return AfterGame::Menu;
+  return answer == "2" ? AfterGame::SwapSides : AfterGame::Again;
+}
+
+PlayRequest with_sides_swapped(PlayRequest request) {
+  std::swap(request.players[0], request.players[1]);
+  if (request.names) std::swap((*request.names)[0], (*request.names)[1]);
+  request.first_sign = request.first_sign == 'X' ? 'O' : 'X';
+  return request;
+}
 
 }  // namespace parlour::ui

@@ -1,14 +1,33 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
+#include <string>
+#include <variant>
 
 #include "ui/console/console.hpp"
 #include "ui/console/play.hpp"
+#include "ui/console/question.hpp"
 
 namespace parlour::ui {
 
-/// Asks for a game and its players. Nothing when the person leaves or the input ends.
-/// Every question has a default (Enter) and can be asked again after a wrong answer.
-std::optional<PlayRequest> ask_for_game(const Console& console);
+struct OpenRecord {
+  std::filesystem::path file;
+};
+struct LeaveMenu {};
+using MenuChoice = std::variant<PlayRequest, OpenRecord, LeaveMenu>;
+
+/// Asks what to do, and for a game, its size, its players, their strength, signs and names. Every question
+/// has a default, the last answer where there is one, and leads back with one key. `last_game` is the
+/// unfinished game that can be continued. Changes the language of `console` where that is asked for.
+MenuChoice ask_menu(Console& console, Choices& remembered,
+                    const std::optional<std::filesystem::path>& last_game);
+
+/// What to do after a game.
+enum class AfterGame : unsigned char { Again, SwapSides, Menu, Quit };
+AfterGame ask_after_game(const Console& console);
+
+/// The same people and programs with the other one beginning; everybody keeps their sign.
+PlayRequest with_sides_swapped(PlayRequest request);
 
 }  // namespace parlour::ui

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,6 +13,7 @@
 #include "match/session.hpp"
 #include "play/event.hpp"
 #include "play/game.hpp"
+#include "records/record.hpp"
 #include "ui/console/console.hpp"
 
 namespace parlour::ui {
@@ -23,6 +26,19 @@ struct PlayRequest {
   char first_sign = 'X';
   std::string moves;       ///< played before anyone is asked
   std::uint32_t seed = 0;  ///< for walls and players that name none
+
+  std::array<std::optional<match::ClockSetting>, 2> clocks;  ///< by side; a clock that runs out loses
+
+  /// A game to go on with: what was played, what the clocks showed, and the file it came from.
+  struct Resumed {
+    std::vector<records::RecordedMove> moves;
+    std::array<std::optional<std::chrono::milliseconds>, 2> clocks_left;
+    std::optional<std::filesystem::path> file;
+  };
+  std::optional<Resumed> resumed;
+
+  std::optional<std::filesystem::path> record;  ///< where the game is written when it ends
+  bool keep = true;                             ///< so that it can be resumed whatever happens
 };
 
 /// How a game at the console went.
@@ -32,7 +48,11 @@ struct PlayReport {
   play::Conclusion conclusion;
   std::vector<match::PlayedMove> moves;
   std::string final_position;
+  std::optional<Message> problem;  ///< why the record could not be written
 };
+
+/// The command that plays `request` from a shell.
+std::string command_for(const PlayRequest& request);
 
 /// Plays it there. Fails, before anything is shown, if the request names what does not exist.
 Result<PlayReport> play_at_console(const PlayRequest& request, const Console& console);

@@ -8,6 +8,7 @@ namespace parlour::ui {
 
 StandardConsole::StandardConsole(std::FILE* screen, Display& display, Texts texts, const TimeSource& time)
     : display_(display), texts_(texts), time_(time), buffer_(STDIN_FILENO, signals_) {
+  if (isatty(fileno(screen)) != 0) terminal_ = &display_.screen();
   const bool typed = isatty(STDIN_FILENO) != 0;
   if (typed && isatty(fileno(screen)) != 0)
     input_ = std::make_unique<EditedInput>(stdin, screen, signals_, [this](std::string_view shown) {

@@ -16,12 +16,13 @@ class StandardConsole {
   /// `display` shows on `screen`, standard output or error, and must outlive it.
   StandardConsole(std::FILE* screen, Display& display, Texts texts, const TimeSource& time);
 
-  Console console() { return {*input_, display_, texts_, time_, interruptions_}; }
+  Console console() { return {*input_, display_, texts_, time_, interruptions_, terminal_}; }
 
  private:
   Display& display_;
   Texts texts_;
   const TimeSource& time_;
+  std::ostream* terminal_ = nullptr;
   Interruptions interruptions_;
   SignalWatch signals_{interruptions_};
   WatchedBuffer buffer_;

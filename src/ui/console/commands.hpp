@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+
+/// A word that a person can type instead of a move. Its text holds the words that mean it, separated by
+/// blanks, the first being the one shown; the English ones are understood in every language.
+struct CommandWords {
+  std::string_view words;  ///< id of a text
+  std::string_view help;   ///< id of a text
+};
+
+/// What was typed: a command by its number in the list, and the rest of the line.
+struct TypedCommand {
+  std::size_t command = 0;
+  std::string rest;
+};
+
+/// The commands of one prompt in the language of a person.
+class CommandList {
+ public:
+  /// `commands` must outlive the list.
+  CommandList(std::span<const CommandWords> commands, const Texts& texts);
+
+  /// The command that the first word of `line` is. Upper case does not matter.
+  std::optional<TypedCommand> find(std::string_view line) const;
+
+  /// The command word that the first word of `line` was probably meant to be.
+  std::optional<std::string> nearest_to(std::string_view line) const;
+
+  /// Every command with its help, a line each.
+  std::string help() const;
+  /// One command with its help and all its words.
+  std::string help(std::size_t command) const;
+
+  /// The words shown, for completion.
+  std::vector<std::string> shown_words() const;
+
+ private:
+  struct Entry {
+    std::vector<std::string> words;  ///< in the language of the person, then in English
+    std::string help;
+  };
+  std::vector<Entry> entries_;
+};
+
+/// Is `word` one of the words of text `id`, in the language of `texts` or in English?
+bool means(const std::string& word, std::string_view id, const Texts& texts);
+
+/// Columns that `text` takes on a terminal: its characters, each taken for one wide.
+std::size_t columns_of(std::string_view text);
+
+}  // namespace parlour::ui

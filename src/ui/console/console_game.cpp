@@ -1,0 +1,128 @@
+#include "ui/console/console_game.hpp"
+
+#include <ostream>
+#include <utility>
+#include <vector>
+
+#include "catalog/games.hpp"
+#include "catalog/players.hpp"
+#include "play/move_list.hpp"
+#include "ui/console/hurried_player.hpp"
+
+namespace parlour::ui {
+namespace {
+
+constexpr std::string_view kAdviser = "engine:time=1s";
+
+/// Two players of one kind need two names.
+std::array<std::string, 2> default_names(const std::array<std::string, 2>& specs) {
+  if (specs[0] != specs[1]) return specs;
+  return {specs[0] + " 1", specs[1] + " 2"};
+}
+
+/// A single person sits at the bottom of the board.
+Side bottom_side(const std::array<std::string, 2>& specs) {
+  return catalog::is_human(specs[1]) && !catalog::is_human(specs[0]) ? Side::Second : Side::First;
+}
+
+}  // namespace
+
+ConsoleGame::ConsoleGame(const PlayRequest& request, const Console& console,
+                         std::shared_ptr<const play::Game> game)
+    : request_(request),
+      console_(console),
+      game_(std::move(game)),
+      table_{request.names.value_or(default_names(request.players)), request.first_sign,
+             bottom_side(request.players)} {}
+
+Result<std::unique_ptr<ConsoleGame>> ConsoleGame::make(const PlayRequest& request, const Console& console) {
+  auto game = catalog::make_game(request.game, request.seed);
+  if (!game) return failure(std::move(game.error()));
+  auto opening = play::read_move_list(**game, request.moves);
+  if (!opening) return failure(std::move(opening.error()));
+  std::unique_ptr<ConsoleGame> made(new ConsoleGame(request, console, *std::move(game)));
+  made->opening_ = *std::move(opening);
+  if (auto seated = made->seat_players(); !seated) return failure(std::move(seated.error()));
+  return made;
+}
+
+Result<void> ConsoleGame::seat_players() {
+  match::SessionSettings settings;
+  for (std::size_t side = 0; side < players_.size(); ++side) {
+    settings.people[side] = catalog::is_human(request_.players[side]);
+    const catalog::PlayerContext context{
+        console_.time, request_.seed + side, [&]() -> std::unique_ptr<play::Player> {
+          Assistant& assistant = *this;  // which make_unique could not convert
+          return std::make_unique<HumanPlayer>(console_.input, words(), console_.texts, table_.names[side],
+                                               assistant);
+        }};
+    auto player = catalog::make_player(request_.players[side], *game_, context);
+    if (!player) return failure(std::move(player.error()));
+    players_[side] = *std::move(player);
+    if (!settings.people[side])
+      players_[side] =
+          std::make_unique<HurriedPlayer>(std::move(players_[side]), console_.interruptions, console_.time);
+  }
+  session_.emplace(*game_, std::array{players_[0].get(), players_[1].get()}, settings, console_.time);
+  narrator_.emplace(console_.display, console_.texts, table_, *session_);
+  if (console_.terminal != nullptr) {
+    thinking_.emplace(*console_.terminal, console_.texts, *session_);
+    session_->add_observer(*thinking_);
+  }
+  session_->add_observer(*narrator_);
+  return {};
+}
+
+PlayReport ConsoleGame::play() {
+  for (const play::MoveCode move : opening_) session_->force(move);
+  const play::Conclusion& conclusion = session_->run(console_.interruptions.leaving());
+  if (conclusion.ending == play::Ending::BrokenOff && !session_->moves().empty()) {
+    PlayRequest here = request_;
+    here.game = game_->title();
+    std::vector<play::MoveCode> moves;
+    for (const match::PlayedMove& played : session_->moves()) moves.push_back(played.move);
+    here.moves = play::move_list_text(*game_, moves);
+    say("play-resume-hint", {{"command", command_for(here)}});
+  }
+  return {game_, table_.names, conclusion, session_->moves(), session_->state().text(), std::nullopt};
+}
+
+void ConsoleGame::flip_board() {
+  if (pits_of(*game_) == 0) {
+    say("play-same-both-ways");
+    return;
+  }
+  table_.bottom = other(table_.bottom);
+  show_board();
+}
+
+void ConsoleGame::show_hint(const play::GameView& view) {
+  if (!adviser_) {
+    auto adviser = catalog::make_player(kAdviser, *game_, {console_.time, request_.seed});
+    if (!adviser) {
+      words() << console_.texts.line(adviser.error()) << '\n';
+      return;
+    }
+    adviser_ = std::make_unique<HurriedPlayer>(*std::move(adviser), console_.interruptions, console_.time);
+    adviser_->start_game(*game_, view.state.to_move());
+    if (thinking_) adviser_->report_to([this](const play::Thinking& thinking) { thinking_->show(thinking); });
+  }
+  const play::Decision advice = adviser_->choose(view, {}, console_.interruptions.leaving());
+  if (thinking_) thinking_->clear();
+  const auto* chosen = std::get_if<play::Chosen>(&advice);
+  if (chosen == nullptr) return;
+  const auto& thinking = chosen->thinking;
+  say("play-hint", {{"move", move_as_typed(view, chosen->move)},
+                    {"value", thinking ? value_text(thinking->value, console_.texts) : std::string()},
+                    {"depth", thinking ? std::to_string(thinking->depth) : std::string()}});
+}
+
+void ConsoleGame::show_analysis(const play::GameView& view) { show_hint(view); }
+
+void ConsoleGame::save(const std::string& /*file*/) {}
+
+void ConsoleGame::say(std::string_view id, const std::vector<Argument>& arguments) const {
+  words() << console_.texts.text(id, arguments) << '\n';
+}
+
+}  // namespace parlour::ui

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+#include "core/result.hpp"
+#include "records/formats.hpp"
+
+namespace parlour::ui {
+
+/// A record from a file, in the format that its name or its content tells. Fails with what is wrong, where.
+Result<records::Record> load_record(const std::filesystem::path& file);
+
+/// The format that the name of `file` asks for. Fails for a name that tells none.
+Result<records::Format> format_for(const std::filesystem::path& file);
+
+/// Writes `record` to `file`, which is whole at every moment if it is a regular one.
+Result<void> store_record(const records::Record& record, const std::filesystem::path& file);
+
+/// The date of today, as 2026-11-15.
+std::string today();
+
+}  // namespace parlour::ui

@@ -1,0 +1,55 @@
+#include "ui/console/saved_game.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "ui/console/record_files.hpp"
+
+namespace parlour::ui {
+
+records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
+                          const Table& table, const match::Session& session) {
+  using std::chrono::floor;
+  using std::chrono::milliseconds;
+  records::Record record;
+  record.game = std::move(game);
+  record.first_sign = table.first_sign;
+  record.conclusion = session.conclusion();
+  record.date = today();
+  for (std::size_t seat = 0; seat < record.seats.size(); ++seat) {
+    record.seats[seat] = {table.names[seat], request.players[seat]};
+    const match::Clock& clock = session.clock(static_cast<int>(seat));
+    if (const auto& setting = clock.setting())
+      record.clocks[seat] = {setting->base, setting->increment, floor<milliseconds>(*clock.left())};
+  }
+  for (const match::PlayedMove& played : session.moves())
+    record.moves.push_back({played.move, played.elapsed});
+  return record;
+}
+
+bool is_finished(const records::Record& record) {
+  return record.conclusion && record.conclusion->ending != play::Ending::BrokenOff;
+}
+
+PlayRequest request_to_resume(records::Record record) {
+  PlayRequest request;
+  request.game = record.game->spec();
+  request.first_sign = record.first_sign;
+  request.names.emplace();
+  request.resumed.emplace();
+  for (const Side side : {Side::First, Side::Second}) {
+    const auto seat = static_cast<std::size_t>(record.seat_of(side));
+    const auto at = static_cast<std::size_t>(side);
+    const records::SeatRecord& sat = record.seats[seat];
+    request.players[at] = sat.spec.empty() ? "human" : sat.spec;
+    (*request.names)[at] = sat.name.empty() ? request.players[at] : sat.name;
+    if (const auto& clock = record.clocks[seat]) {
+      request.clocks[at] = match::ClockSetting{clock->base, clock->increment};
+      request.resumed->clocks_left[at] = clock->left;
+    }
+  }
+  request.resumed->moves = std::move(record.moves);
+  return request;
+}
+
+}  // namespace parlour::ui

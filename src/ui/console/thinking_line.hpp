@@ -1,0 +1,37 @@
+#pragma once
+
+#include <iosfwd>
+
+#include "match/session.hpp"
+#include "play/event.hpp"
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+
+/// One line of a terminal that shows how far a computer has thought, rewritten as it goes on and gone before
+/// anything else is told.
+class ThinkingLine final : public play::Observer {
+ public:
+  /// All must outlive it; `session` is the one it observes. Add it before whoever tells the moves.
+  ThinkingLine(std::ostream& terminal, Texts texts, const match::Session& session)
+      : terminal_(terminal), texts_(texts), session_(session) {}
+
+  void on_event(const play::Event& event) override;
+
+  void show(const play::Thinking& thinking);
+  void clear();
+
+ private:
+  std::ostream& terminal_;
+  Texts texts_;
+  const match::Session& session_;
+  bool shown_ = false;
+};
+
+/// A value with its sign, `+3`, `0`, `-2`; in words what is beyond all evaluations.
+std::string value_text(std::int64_t value, const Texts& texts);
+
+/// Seconds with one decimal: `1.3`.
+std::string seconds_text(std::chrono::nanoseconds elapsed);
+
+}  // namespace parlour::ui

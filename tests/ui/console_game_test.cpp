@@ -1,0 +1,100 @@
+// Games at the console as people play them: taking back, hints, interruptions.
+#include "ui/console/console_game.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+
+namespace parlour::ui {
+namespace {
+
+using testing::EndsWith;
+using testing::HasSubstr;
+using testing::Not;
+
+PlayRequest people(std::string game, std::string moves = "") {
+  PlayRequest request;
+  request.game = std::move(game);
+  request.players = {"human", "human"};
+  request.names = {"Ann", "Bob"};
+  request.moves = std::move(moves);
+  return request;
+}
+
+std::string told(const PlayRequest& request, const std::string& typed) {
+  std::istringstream stream(typed);
+  std::ostringstream output;
+  StreamInput input(stream, output, Echo::On);
+  Display display(output);
+  const SteadyTime time;
+  Interruptions interruptions;
+  auto game = ConsoleGame::make(request, {input, display, Texts(), time, interruptions});
+  EXPECT_TRUE(game);
+  (*game)->play();
+  return output.str();
+}
+
+TEST(Undo, TakesBackTheMoveJustMadeByTheOtherPerson) {
+  const std::string one = told(people("tictactoe", "b2 a3"), "undo\nquit\n");
+  EXPECT_THAT(one, HasSubstr("1 move(s) taken back.\n"));
+  EXPECT_THAT(
+      one, HasSubstr("Bob, your move (a digit shown on the board, or help): quit\nThe game is broken off"));
+  const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
+  EXPECT_THAT(bonus, HasSubstr("1 move(s) taken back."));
+  const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n2\nquit\n");
+  EXPECT_THAT(inverted, HasSubstr("2. Bob: b3\nInversion: the signs"));  // the count went back too
+}
+
+TEST(Undo, GoesThroughTheAnswerOfTheComputerWhichAnswersAgain) {
+  PlayRequest request = people("tictactoe");
+  request.players = {"human", "minimax"};
+  const std::string said = told(request, "5\nundo\n1\nquit\n");
+  EXPECT_THAT(said, HasSubstr("2 move(s) taken back."));
+  EXPECT_THAT(said, HasSubstr("1. Ann: a3\n"));
+  EXPECT_THAT(said, HasSubstr("2. Bob: b2\n"));
+}
+
+TEST(Redo, PlaysTheMovesAgain) {
+  PlayRequest request = people("tictactoe");
+  request.players = {"human", "minimax"};
+  const std::string said = told(request, "5\nundo\nredo\nredo\nmoves\nquit\n");
+  EXPECT_THAT(said, HasSubstr("Nothing was taken back that could be played again."));
+  EXPECT_THAT(said, HasSubstr("Moves: b2 a3\n"));
+}
+
+TEST(Hint, NamesAMoveThatCanBeTyped) {
+  EXPECT_THAT(told(people("tictactoe", "b2 a3 b3 c1"), "hint\nquit\n"),
+              testing::ContainsRegex("Hint: [2-9] .value a win, depth "));
+  EXPECT_THAT(told(people("kalah:pits=3,seeds=2"), "hint\nquit\n"), HasSubstr("Hint: 2 (value +4, depth "));
+  EXPECT_THAT(told(people("gomoku", "h8 a1 i8 a3 j8 a5 k8"), "hint\nquit\n"), HasSubstr("Hint: "));
+}
+
+TEST(Flip, TurnsTheKalahBoard) {
+  const std::string said = told(people("kalah"), "flip\nquit\n");
+  const std::string flipped = said.substr(said.find("help): flip\n"));
+  EXPECT_LT(said.find("Bob", said.find('\n')), said.find("Ann", said.find('\n')));  // above
+  EXPECT_LT(flipped.find("Ann"), flipped.find("Bob"));
+  EXPECT_THAT(told(people("tictactoe"), "flip\nquit\n"),
+              HasSubstr("This board looks the same from both sides."));
+}
+
+TEST(Thinking, IsShownOnATerminalAndGoneBeforeTheMoveIsTold) {
+  std::istringstream stream;
+  std::ostringstream output;
+  StreamInput input(stream, output);
+  const SteadyTime time;
+  Interruptions interruptions;
+  PlayRequest request = people("kalah:pits=5,seeds=3");
+  request.players = {"engine:depth=3", "random:seed=1"};
+  Display display(output);
+  auto game = ConsoleGame::make(request, {input, display, Texts(), time, interruptions, &output});
+  (*game)->play();
+  EXPECT_THAT(output.str(), HasSubstr("thinking: depth 3, value "));
+  EXPECT_THAT(output.str(), HasSubstr("\x1b[?7h\x1b[K\r\x1b[K1. Ann: "));
+  EXPECT_THAT(told(request, ""), Not(HasSubstr("\x1b")));
+}
+
+}  // namespace
+}  // namespace parlour::ui
