@@ -42,10 +42,19 @@ struct SolveOptions {
   bool json = false;
 };
 
+struct ConvertOptions {
+  std::string input;   ///< `-`: standard input
+  std::string output;  ///< `-`: standard output
+  std::string from;    ///< empty: by extension, then by content
+  std::string to;      ///< empty: by extension
+  bool json = false;
+};
+
 ExitStatus run_menu(const Environment& environment);
 ExitStatus run_play(const Environment& environment, const PlayOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
+ExitStatus run_convert(const Environment& environment, const ConvertOptions& options);
 ExitStatus run_bench(const Environment& environment, bool json);
 ExitStatus list_games(const Environment& environment, bool json);
 ExitStatus list_players(const Environment& environment, bool json);

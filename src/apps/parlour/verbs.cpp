@@ -80,6 +80,27 @@ void add_solve(CommandLine& line) {
       "  parlour solve square:size=4");
 }
 
+void add_convert(CommandLine& line) {
+  const auto options = std::make_shared<ConvertOptions>();
+  CLI::App& convert =
+      line.add_verb("convert", "Write the record of a game in another format",
+                    [options](const Environment& environment) { return run_convert(environment, *options); });
+  convert.add_option("IN", options->input, "the record to read; - is standard input")->required();
+  convert.add_option("OUT", options->output, "where to write it; - is standard output")->required();
+  const auto add_format = [&](const std::string& name, std::string& format, const std::string& help) {
+    convert.add_option(name, format, help)->check(CLI::IsMember({"json", "sgf", "psq"}))->type_name("FORMAT");
+  };
+  add_format("--from", options->from, "json, sgf or psq (default: by the extension, or by how IN begins)");
+  add_format("--to", options->to, "json, sgf or psq (default: by the extension of OUT)");
+  convert.add_flag("--json", options->json, "report what was done as one JSON object");
+  convert.footer(
+      "json holds everything, sgf line games, psq plain five in a row. What a format cannot hold is refused\n"
+      "(status 2); what it leaves out is named. OUT is replaced only once all of it is written.\n"
+      "Examples:\n"
+      "  parlour convert game.json game.sgf\n"
+      "  parlour convert gomocup.psq - --to json");
+}
+
 /// A verb with nothing to choose but the form of its report.
 void add_report(CommandLine& line, const std::string& name, const std::string& description,
                 ExitStatus (*report)(const Environment&, bool json)) {
@@ -96,6 +117,7 @@ void add_verbs(CommandLine& line) {
   add_play(line);
   add_perft(line);
   add_solve(line);
+  add_convert(line);
   add_report(line, "games", "Every game with its options, defaults and ranges", list_games);
   add_report(line, "players", "Every player with its options", list_players);
   add_report(line, "bench", "Fixed searches over every game: nodes, time, one signature", run_bench);

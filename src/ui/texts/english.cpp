@@ -8,6 +8,7 @@ namespace {
 constexpr auto kTexts = std::to_array<Text>({
     // Places
     {"at-column", "\"{text}\", column {column}: {sentence}"},
+    {"at-file", "{file}: {sentence}"},
     {"at-line", "line {line}[, column {column}][, move {number}]: {sentence}"},
     {"at-move", "move {number}: {sentence}"},
 
@@ -88,6 +89,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"record-psq-rule", "the rule '{found}' is not known here; expected Freestyle or Standard"},
     {"record-psq-outside", "{move} is outside the board of {cols}×{rows}"},
     {"record-result-contradicts", "the result contradicts the game ({ending} after {moves} moves)"},
+    {"convert-format-unknown",
+     "{file}: the format is not clear; name it with --from or --to (json, sgf, psq)"},
+    {"convert-left-out", "{format} has no place for: {what}"},
 
     // The command line
     {"usage-names", "--names takes two names, such as Ann,Bob; found '{found}'"},

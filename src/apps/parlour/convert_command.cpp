@@ -1,0 +1,88 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "apps/parlour/commands.hpp"
+#include "catalog/games.hpp"
+#include "files/text_file.hpp"
+#include "records/formats.hpp"
+
+namespace parlour::app {
+namespace {
+
+using records::Format;
+
+constexpr std::string_view kStandardStream = "-";
+
+ExitStatus fail(const Environment& environment, const Message& message) {
+  refuse(environment, message);
+  return kFailed;
+}
+
+/// Says in which file it is wrong, and where there.
+ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message) {
+  const std::string sentence = environment.texts.line(message);
+  return refuse(environment, {"at-file", {{"file", file}, {"sentence", sentence}}, std::nullopt});
+}
+
+Result<std::string> read_input(const std::string& path) {
+  if (path != kStandardStream) return files::read_text_file(path, records::kLongestRecord);
+  std::string text(records::kLongestRecord + 1, '\0');
+  std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(std::cin.gcount()));
+  return text;
+}
+
+Result<void> write_output(const std::string& path, const std::string& text) {
+  if (path != kStandardStream) return files::write_text_file(path, text);
+  std::cout << text;  // whether it arrived is asked at the end of the program
+  return {};
+}
+
+void report(const Environment& environment, const ConvertOptions& options, const records::Record& record,
+            Format from, Format to) {
+  const auto left_out = records::left_out(record, to);
+  if (options.json) {
+    const nlohmann::ordered_json object{{"from", records::format_name(from)},
+                                        {"to", records::format_name(to)},
+                                        {"game", record.game->spec()},
+                                        {"moves", record.moves.size()},
+                                        {"left_out", left_out}};
+    (options.output == kStandardStream ? std::cerr : std::cout) << object.dump() << '\n';
+  } else if (!left_out.empty()) {
+    std::cerr << "parlour: "
+              << environment.texts.text("convert-left-out",
+                                        {{"format", std::string(records::format_name(to))},
+                                         {"what", fmt::format("{}", fmt::join(left_out, ", "))}})
+              << '\n';
+  }
+}
+
+}  // namespace
+
+ExitStatus run_convert(const Environment& environment, const ConvertOptions& options) {
+  const auto unknown_format = [&](const std::string& file) {
+    return refuse(environment, {"convert-format-unknown", {{"file", file}}, std::nullopt});
+  };
+  const auto to =
+      options.to.empty() ? records::format_of_path(options.output) : records::format_named(options.to);
+  if (!to) return unknown_format(options.output);
+  const auto text = read_input(options.input);
+  if (!text) return fail(environment, text.error());
+  auto from =
+      options.from.empty() ? records::format_of_path(options.input) : records::format_named(options.from);
+  if (!from) from = records::format_of_content(*text);
+  if (!from) return unknown_format(options.input);
+  const auto make_game = [](std::string_view spec) { return catalog::make_game(spec); };
+  const auto record = records::read(*text, *from, make_game);
+  if (!record) return refuse_file(environment, options.input, record.error());
+  const auto converted = records::write(*record, *to);
+  if (!converted) return refuse_file(environment, options.input, converted.error());
+  if (const auto written = write_output(options.output, *converted); !written)
+    return fail(environment, written.error());
+  report(environment, options, *record, *from, *to);
+  return kDone;
+}
+
+}  // namespace parlour::app
