@@ -48,13 +48,14 @@ PlayerPointer make_montecarlo(const OptionValues& values, const play::Game& game
   return engines::make_montecarlo(game, settings, context.time);
 }
 
-engines::EngineSettings engine_settings(const OptionValues& values) {
+engines::EngineSettings engine_settings(const OptionValues& values, const PlayerContext& context) {
   engines::EngineSettings settings;
   settings.time = given_time(values);
   settings.depth = given_depth(values);
   if (values.given("nodes")) settings.nodes = values.integer("nodes");
   settings.threads = static_cast<int>(values.integer("threads"));
   settings.hash_mib = static_cast<std::size_t>(values.integer("hash"));
+  settings.tables = context.tables;
   return settings;
 }
 
@@ -67,7 +68,8 @@ PlayerPointer make_engine(const OptionValues& values, const play::Game& game, co
   const auto time = given_time(values);
   const auto depth = given_depth(values);
   const auto* line = engines::as_line_game(game);
-  if (line == nullptr) return engines::make_kalah_engine(game, engine_settings(values), context.time);
+  if (line == nullptr)
+    return engines::make_kalah_engine(game, engine_settings(values, context), context.time);
   const auto& rules = line->rules();
   if (rules.cells() <= kTinyBoard)
     return engines::make_minimax(game, depth.value_or(kTinyBoard), context.time);

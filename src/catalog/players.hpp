@@ -10,6 +10,7 @@
 #include "core/option.hpp"
 #include "core/result.hpp"
 #include "core/time_source.hpp"
+#include "engines/table_store.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
 
@@ -27,12 +28,15 @@ struct PlayerEntry {
 
 const std::vector<PlayerEntry>& players();
 
+using engines::TableStore;
+
 /// What a player needs from where it is used.
 struct PlayerContext {
   const TimeSource& time;
   std::uint64_t seed = 0;  ///< for players whose spec names no seed
   /// How a person is asked for moves here; empty where there are no people.
   std::function<std::unique_ptr<play::Player>()> make_human = {};
+  TableStore* tables = nullptr;  ///< of earlier runs, for while a player is made; may be null
 };
 
 /// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec.

@@ -9,6 +9,7 @@
 #include "engines/dispatch.hpp"
 #include "engines/kalah/endgame_table.hpp"
 #include "engines/kalah/kalah_brain.hpp"
+#include "engines/kalah/stored_endgames.hpp"
 #include "engines/kalah/wide_brain.hpp"
 #include "engines/line/solving_brain.hpp"
 #include "search/null_window.hpp"
@@ -103,12 +104,15 @@ std::size_t useful_mib(double positions, std::size_t allowed_mib) {
   return needed < static_cast<double>(allowed_mib) ? static_cast<std::size_t>(needed) : allowed_mib;
 }
 
+/// A table of this many seeds takes no more than a quarter of the memory.
+int fitting_seeds(const games::kalah::Rules& rules, std::size_t memory_mib) {
+  return kalah::EndgameTable::seeds_that_fit(rules.pits(), memory_mib * (std::size_t{1} << 20) / 4);
+}
+
 /// Endgames up to this many seeds pay for the time their table takes.
-int worthwhile_seeds(const games::kalah::Rules& rules, int on_board, std::size_t memory_mib) {
+int worthwhile_seeds(int fitting, int on_board) {
   constexpr int kMostThatPay = 18;
-  const std::size_t quarter = memory_mib * (std::size_t{1} << 20) / 4;
-  const int fit = kalah::EndgameTable::seeds_that_fit(rules.pits(), quarter);
-  return std::min({fit, kMostThatPay, 2 * on_board / 5});
+  return std::min({fitting, kMostThatPay, 2 * on_board / 5});
 }
 
 int seeds_in_pits(const games::kalah::PackedPosition& position) {
@@ -120,13 +124,18 @@ Analysis solve_packed(const games::kalah::PackedPosition& position, const SolveS
   const games::kalah::Rules& rules = position.rules();
   std::optional<kalah::EndgameTable> endgames;
   if (kalah::EndgameTable::applies(rules)) {
-    const int seeds = worthwhile_seeds(rules, seeds_in_pits(position), settings.memory_mib);
-    endgames.emplace(kalah::EndgameTable::build(
-        rules, seeds, pool, stop,
-        [&](std::uint64_t done, std::uint64_t all) {
-          if (on_progress) on_progress(TableProgress{done, all});
-        },
-        settings.advice));
+    const int fitting = fitting_seeds(rules, settings.memory_mib);
+    const int seeds = worthwhile_seeds(fitting, seeds_in_pits(position));
+    endgames = kalah::find_endgames(settings.tables, rules, seeds, fitting);
+    if (!endgames) {
+      endgames = kalah::EndgameTable::build(
+          rules, seeds, pool, stop,
+          [&](std::uint64_t done, std::uint64_t all) {
+            if (on_progress) on_progress(TableProgress{done, all});
+          },
+          settings.advice);
+      kalah::keep_endgames(settings.tables, rules, *endgames);
+    }
   }
   const std::size_t used = (endgames ? endgames->values().size() >> 20 : 0) + 8;
   const std::size_t left = settings.memory_mib > used ? settings.memory_mib - used : 1;

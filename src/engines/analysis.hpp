@@ -11,6 +11,7 @@
 #include "core/result.hpp"
 #include "core/stop_token.hpp"
 #include "core/time_source.hpp"
+#include "engines/table_store.hpp"
 #include "play/game.hpp"
 #include "search/parts/transposition_table.hpp"
 
@@ -60,6 +61,7 @@ struct SolveSettings {
   std::size_t memory_mib = 1024;  ///< for all tables together
   bool all_moves = false;
   search::MemoryAdvice advice = nullptr;
+  TableStore* tables = nullptr;  ///< of earlier runs; may be null
 };
 
 /// The exact value of `state`, a position of `game`; once stopped, the bounds proved so far. `on_progress` is

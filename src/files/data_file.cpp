@@ -36,7 +36,7 @@ Result<std::shared_ptr<const Mapping>> map(const std::filesystem::path& path) {
   if (!S_ISREG(status.st_mode)) return failure("file-not-regular", {{"file", path.string()}});
   const auto length = static_cast<std::size_t>(status.st_size);
   if (length == 0) return std::make_shared<const Mapping>(nullptr, 0);
-  void* memory = mmap(nullptr, length, PROT_READ, MAP_PRIVATE, file.number(), 0);
+  void* memory = mmap(nullptr, length, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file.number(), 0);
   if (memory == MAP_FAILED) return system_failure("file-not-read", path);
   return std::make_shared<const Mapping>(memory, length);
 }

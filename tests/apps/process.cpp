@@ -12,6 +12,8 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "support/temporary_directory.hpp"
+
 namespace parlour::apps {
 namespace {
 
@@ -43,9 +45,23 @@ bool read_some(int end, std::string& text) {
   return count > 0;
 }
 
+/// The tests' own environment with `variables` in it, and a home for the program that is not the user's.
+std::vector<std::string> environment_with(const Variables& variables) {
+  static const support::TemporaryDirectory home;
+  Variables all{{"XDG_CACHE_HOME", home / "cache"}, {"XDG_STATE_HOME", home / "state"}};
+  for (const auto& [name, value] : variables) all[name] = value;
+  std::vector<std::string> settings;
+  for (char** each = environ; *each != nullptr; ++each) {
+    const std::string setting = *each;
+    if (!all.contains(setting.substr(0, setting.find('=')))) settings.push_back(setting);
+  }
+  for (const auto& [name, value] : all) settings.push_back(name + "=" + value);
+  return settings;
+}
+
 }  // namespace
 
-Process::Process(const std::vector<std::string>& arguments, Output output) {
+Process::Process(const std::vector<std::string>& arguments, Output output, const Variables& variables) {
   ::signal(SIGPIPE, SIG_IGN);  // the program may end before it has read all that is typed
   Pipe in;
   Pipe out;
@@ -68,6 +84,11 @@ Process::Process(const std::vector<std::string>& arguments, Output output) {
   for (std::string& each : copies) argv.push_back(each.data());
   argv.push_back(nullptr);
 
+  std::vector<std::string> settings = environment_with(variables);
+  std::vector<char*> envp;
+  for (std::string& each : settings) envp.push_back(each.data());
+  envp.push_back(nullptr);
+
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);
   sigset_t to_default;
@@ -75,7 +96,7 @@ Process::Process(const std::vector<std::string>& arguments, Output output) {
   sigaddset(&to_default, SIGPIPE);
   posix_spawnattr_setsigdefault(&attributes, &to_default);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
-  const int failed = posix_spawn(&pid_, program.c_str(), &actions, &attributes, argv.data(), environ);
+  const int failed = posix_spawn(&pid_, program.c_str(), &actions, &attributes, argv.data(), envp.data());
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   close_end(in.read);
@@ -142,8 +163,9 @@ Finished Process::finish() {
   return finished_;
 }
 
-Finished run(const std::vector<std::string>& arguments, const std::string& input, Output output) {
-  Process process(arguments, output);
+Finished run(const std::vector<std::string>& arguments, const std::string& input, Output output,
+             const Variables& variables) {
+  Process process(arguments, output, variables);
   process.type(input);
   process.close_input();
   return process.finish();

@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -17,10 +18,15 @@ struct Finished {
 /// Where the standard output of a process goes.
 enum class Output { Pipe, Closed, FullDevice, PipeNobodyReads };
 
+/// Variables of the environment that differ from the tests' own.
+using Variables = std::map<std::string, std::string>;
+
 class Process {
  public:
-  /// Starts the program. Its input is a pipe; close_input() ends it.
-  explicit Process(const std::vector<std::string>& arguments, Output output = Output::Pipe);
+  /// Starts the program. Its input is a pipe; close_input() ends it. It keeps its cache and its state in a
+  /// directory of the tests unless `variables` says otherwise.
+  explicit Process(const std::vector<std::string>& arguments, Output output = Output::Pipe,
+                   const Variables& variables = {});
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
@@ -48,6 +54,6 @@ class Process {
 
 /// One whole run with `input` typed in.
 Finished run(const std::vector<std::string>& arguments, const std::string& input = "",
-             Output output = Output::Pipe);
+             Output output = Output::Pipe, const Variables& variables = {});
 
 }  // namespace parlour::apps

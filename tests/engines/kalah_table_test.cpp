@@ -137,7 +137,7 @@ TEST(EndgameTable, IsTheSameWithAnyNumberOfThreadsAndOverForeignBytes) {
   const EndgameTable again = EndgameTable::build(rules, 7, three, {});
   EXPECT_TRUE(
       std::equal(table.values().begin(), table.values().end(), again.values().begin(), again.values().end()));
-  const EndgameTable over = EndgameTable::over(rules, 7, table.values());
+  const EndgameTable over = EndgameTable::over(rules, 7, table.shared());
   EXPECT_EQ(over.value(0x0100, 0x0203, 6), table.value(0x0100, 0x0203, 6));
 }
 

@@ -1,9 +1,12 @@
 #pragma once
 
 #include <array>
+#include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 
+#include "catalog/cached_tables.hpp"
 #include "core/message.hpp"
 #include "core/stop_token.hpp"
 #include "ui/console/play.hpp"
@@ -14,10 +17,11 @@ namespace parlour::app {
 /// What the process says when it ends.
 enum ExitStatus : int { kDone = 0, kFailed = 1, kWrongUsage = 2 };
 
-/// What every verb gets: the words, and the wish to stop (Ctrl-C).
+/// What every verb gets: the words, the wish to stop (Ctrl-C), and a place for what can be made again.
 struct Environment {
   ui::Texts texts;
   StopToken stop;
+  std::optional<std::filesystem::path> cache;
 };
 
 struct PlayOptions {
@@ -39,6 +43,7 @@ struct SolveOptions {
   bool all_moves = false;
   int threads = 1;
   int memory = 1024;
+  bool no_cache = false;
   bool json = false;
 };
 
@@ -58,6 +63,10 @@ ExitStatus run_convert(const Environment& environment, const ConvertOptions& opt
 ExitStatus run_bench(const Environment& environment, bool json);
 ExitStatus list_games(const Environment& environment, bool json);
 ExitStatus list_players(const Environment& environment, bool json);
+
+/// The tables of earlier runs, if there is a place for them. What is wrong with one is said on standard
+/// error.
+std::unique_ptr<catalog::CachedTables> open_tables(const Environment& environment);
 
 /// Asks the system for huge pages, which large tables are much faster with.
 void advise_huge_pages(void* memory, std::size_t bytes);

@@ -1,10 +1,12 @@
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <iostream>
 #include <new>
 
 #include "apps/parlour/command_line.hpp"
+#include "files/cache.hpp"
 
 namespace {
 
@@ -27,12 +29,19 @@ void listen_for_interrupts() {
   sigaction(SIGINT, &action, nullptr);  // no SA_RESTART: a prompt that waits for input wakes up
   sigaction(SIGTERM, &action, nullptr);
   std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of writing, found at the end
+  std::signal(SIGXFSZ, SIG_IGN);  // and so is a file that may not grow
+}
+
+std::string_view variable(const char* name) {
+  const char* value = std::getenv(name);
+  return value == nullptr ? "" : value;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  const app::Environment environment{ui::Texts(), interruption().token()};
+  const app::Environment environment{ui::Texts(), interruption().token(),
+                                     files::cache_directory(variable("XDG_CACHE_HOME"), variable("HOME"))};
   try {
     listen_for_interrupts();
     app::CommandLine line(environment,

@@ -63,12 +63,16 @@ ordered_json to_json(const ui::PlayReport& report) {
 }
 
 ExitStatus play_and_report(const Environment& environment, const ui::Console& console,
-                           const ui::PlayRequest& request, bool json) {
+                           ui::PlayRequest request, bool json) {
+  const auto tables = open_tables(environment);
+  request.tables = tables.get();
   const auto report = ui::play_at_console(request, console);
   if (!report) return refuse(environment, report.error());
   // A name is whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
   if (json)
     std::cout << to_json(*report).dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+  std::cout.flush();
+  if (tables) tables->write();
   return kDone;
 }
 

@@ -144,11 +144,12 @@ ExitStatus run_solve(const Environment& environment, const SolveOptions& options
   if (!state) return refuse(environment, state.error());
   if ((*state)->outcome()) return refuse(environment, {"solve-over", {}, std::nullopt});
   const SteadyTime time;
+  const auto tables = options.no_cache ? nullptr : open_tables(environment);
   engines::Analysis analysis;
   {
     ProgressLine line(environment.texts, **state);
     const engines::SolveSettings settings{options.threads, static_cast<std::size_t>(options.memory),
-                                          options.all_moves, advise_huge_pages};
+                                          options.all_moves, advise_huge_pages, tables.get()};
     analysis = engines::solve(**game, **state, settings, time, environment.stop,
                               [&](const engines::Progress& progress) { line.show(progress); });
   }
@@ -156,6 +157,8 @@ ExitStatus run_solve(const Environment& environment, const SolveOptions& options
     std::cout << to_json(**game, **state, analysis).dump() << '\n';
   else
     print(environment.texts, **game, **state, analysis);
+  std::cout.flush();
+  if (tables) tables->write();
   return analysis.complete ? kDone : kFailed;
 }
 

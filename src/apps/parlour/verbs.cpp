@@ -69,6 +69,7 @@ void add_solve(CommandLine& line) {
   solve.add_option("--memory", options->memory, "memory for all tables together (default 1024)")
       ->check(CLI::Range(16, 1048576))
       ->type_name("MiB");
+  solve.add_flag("--no-cache", options->no_cache, "neither read nor keep tables of earlier runs");
   solve.add_flag("--json", options->json, "one JSON object");
   solve.footer(
       "The value is for the side to move: in Kalah the final difference of the stores, in line games 1, 0 or "

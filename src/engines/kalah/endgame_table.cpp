@@ -4,6 +4,7 @@
 #include <cassert>
 #include <memory>
 #include <utility>
+#include <vector>
 
 #include "games/kalah/packed_position.hpp"
 
@@ -83,11 +84,13 @@ EndgameTable EndgameTable::build(const Rules& rules, int seeds, search::WorkerPo
                                  search::MemoryAdvice advice) {
   assert(applies(rules));
   EndgameTable table(rules, std::min(seeds, rules.total_seeds()));
-  table.owned_.reserve(table.index_.positions());
-  if (advice != nullptr) advise_inner_pages(table.owned_, advice);
-  table.owned_.resize(table.index_.positions());
-  table.values_ = table.owned_;
-  SplitSolver solver(rules, table.index_, table.owned_);
+  const auto values = std::make_shared<std::vector<std::int8_t>>();
+  values->reserve(table.index_.positions());
+  if (advice != nullptr) advise_inner_pages(*values, advice);
+  values->resize(table.index_.positions());
+  table.values_ = *values;
+  table.keeper_ = values;
+  SplitSolver solver(rules, table.index_, *values);
   for (int on_board = 0; on_board <= table.seeds_; ++on_board) {
     if (progress)
       progress(EndgameIndex::count(rules.pits(), std::max(0, on_board - 1)), table.index_.positions());
@@ -103,10 +106,11 @@ EndgameTable EndgameTable::build(const Rules& rules, int seeds, search::WorkerPo
   return table;
 }
 
-EndgameTable EndgameTable::over(const Rules& rules, int seeds, std::span<const std::int8_t> values) {
+EndgameTable EndgameTable::over(const Rules& rules, int seeds, SharedBytes values) {
   EndgameTable table(rules, seeds);
-  assert(values.size() == table.index_.positions());
-  table.values_ = values;
+  assert(values.bytes.size() == table.index_.positions());
+  table.keeper_ = std::move(values.keeper);
+  table.values_ = {reinterpret_cast<const std::int8_t*>(values.bytes.data()), values.bytes.size()};
   return table;
 }
 

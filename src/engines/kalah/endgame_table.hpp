@@ -3,11 +3,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
-#include <vector>
 
 #include "core/stop_token.hpp"
 #include "engines/kalah/endgame_index.hpp"
+#include "engines/table_store.hpp"
 #include "games/kalah/rules.hpp"
 #include "search/parts/transposition_table.hpp"
 #include "search/parts/worker_pool.hpp"
@@ -20,12 +21,6 @@ namespace parlour::engines::kalah {
 /// Not for `stop=half`, where the end depends on the stores, nor for boards of more than seven pits.
 class EndgameTable {
  public:
-  EndgameTable(EndgameTable&&) = default;
-  EndgameTable& operator=(EndgameTable&&) = default;
-  EndgameTable(const EndgameTable&) = delete;  // its values may lie in itself
-  EndgameTable& operator=(const EndgameTable&) = delete;
-  ~EndgameTable() = default;
-
   static bool applies(const games::kalah::Rules& rules);
 
   /// The largest number of seeds whose table fits into `bytes`; at least 0.
@@ -39,11 +34,13 @@ class EndgameTable {
                             const std::function<void(std::uint64_t, std::uint64_t)>& progress = {},
                             search::MemoryAdvice advice = nullptr);
 
-  /// A table over bytes that someone else keeps (a mapped file) and that hold what `build` computes.
-  static EndgameTable over(const games::kalah::Rules& rules, int seeds, std::span<const std::int8_t> values);
+  /// A table over bytes (a mapped file) that hold what `build` computes for as many seeds.
+  static EndgameTable over(const games::kalah::Rules& rules, int seeds, SharedBytes values);
 
   int seeds() const { return seeds_; }
+  bool complete() const { return seeds_ == index_.seeds(); }
   std::span<const std::int8_t> values() const { return values_; }
+  SharedBytes shared() const { return {keeper_, std::as_bytes(values_)}; }
 
   /// For a position with `on_board` ≤ seeds() seeds in the pits; words without stores.
   int value(std::uint64_t own, std::uint64_t other, int on_board) const {
@@ -58,7 +55,7 @@ class EndgameTable {
 
   EndgameIndex index_;
   int seeds_;
-  std::vector<std::int8_t> owned_;
+  std::shared_ptr<const void> keeper_;
   std::span<const std::int8_t> values_;
 };
 

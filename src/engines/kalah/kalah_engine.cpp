@@ -7,6 +7,7 @@
 #include "engines/dispatch.hpp"
 #include "engines/kalah/endgame_table.hpp"
 #include "engines/kalah/kalah_brain.hpp"
+#include "engines/kalah/stored_endgames.hpp"
 #include "engines/kalah/wide_brain.hpp"
 #include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
@@ -24,10 +25,19 @@ class PackedKnowledge {
  public:
   using Brain = kalah::KalahBrain;
 
-  PackedKnowledge(const games::kalah::Rules& rules, search::WorkerPool& pool) : rules_(rules) {
+  PackedKnowledge(const games::kalah::Rules& rules, const EngineSettings& settings, search::WorkerPool& pool)
+      : rules_(rules) {
     if (!kalah::EndgameTable::applies(rules)) return;
     const int seeds = kalah::EndgameTable::seeds_that_fit(rules.pits(), kEndgameBytes);
-    endgames_.emplace(kalah::EndgameTable::build(rules, seeds, pool, {}));
+    const bool same_everywhere = settings.depth || settings.nodes;
+    const std::size_t most_bytes = settings.hash_mib << 21;
+    const int most = same_everywhere
+                         ? seeds
+                         : std::max(seeds, kalah::EndgameTable::seeds_that_fit(rules.pits(), most_bytes));
+    endgames_ = kalah::find_endgames(settings.tables, rules, seeds, most);
+    if (endgames_) return;
+    endgames_ = kalah::EndgameTable::build(rules, seeds, pool, {});
+    kalah::keep_endgames(settings.tables, rules, *endgames_);
   }
   Brain brain() const { return Brain(rules_, endgames_ ? &*endgames_ : nullptr); }
 
@@ -40,7 +50,8 @@ class WideKnowledge {
  public:
   using Brain = kalah::WideKalahBrain;
 
-  WideKnowledge(const games::kalah::Rules& /*rules*/, const search::WorkerPool& /*pool*/) {}
+  WideKnowledge(const games::kalah::Rules& /*rules*/, const EngineSettings& /*settings*/,
+                const search::WorkerPool& /*pool*/) {}
   Brain brain() const { return {}; }
 };
 
@@ -52,7 +63,7 @@ class KalahEngine final : public play::Player {
         time_(time),
         pool_(settings.threads),
         table_(settings.hash_mib),
-        knowledge_(rules, pool_) {}
+        knowledge_(rules, settings, pool_) {}
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     const P& position = play::position_of<P, games::kalah::Family>(view.state);

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/time_source.hpp"
+#include "engines/table_store.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
 
@@ -18,11 +19,13 @@ struct EngineSettings {
   std::optional<std::int64_t> nodes;
   int threads = 1;
   std::size_t hash_mib = 64;
+  TableStore* tables = nullptr;  ///< of earlier runs; may be null
 };
 
 /// The strong player of Kalah: alpha-beta with endgame tables, exact as soon as it can be proved in the time.
 /// `kalah_game` and `time` must outlive it. Makes a small table of endgames at once, which takes a tenth of a
-/// second.
+/// second, unless the store has one; if no depth or number of nodes asks for the same search everywhere, it
+/// takes the largest there of at most twice `hash_mib`.
 std::unique_ptr<play::Player> make_kalah_engine(const play::Game& kalah_game, const EngineSettings& settings,
                                                 const TimeSource& time);
 

@@ -50,12 +50,13 @@ Result<void> ConsoleGame::seat_players() {
   match::SessionSettings settings;
   for (std::size_t side = 0; side < players_.size(); ++side) {
     settings.people[side] = catalog::is_human(request_.players[side]);
-    const catalog::PlayerContext context{
+    catalog::PlayerContext context{
         console_.time, request_.seed + side, [&]() -> std::unique_ptr<play::Player> {
           Assistant& assistant = *this;  // which make_unique could not convert
           return std::make_unique<HumanPlayer>(console_.input, words(), console_.texts, table_.names[side],
                                                assistant);
         }};
+    context.tables = request_.tables;
     auto player = catalog::make_player(request_.players[side], *game_, context);
     if (!player) return failure(std::move(player.error()));
     players_[side] = *std::move(player);

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "catalog/players.hpp"
 #include "core/result.hpp"
 #include "match/session.hpp"
 #include "play/event.hpp"
@@ -24,8 +25,9 @@ struct PlayRequest {
   std::array<std::string, 2> players{"human", "engine"};  ///< specs, by side
   std::optional<std::array<std::string, 2>> names;        ///< absent: made from the specs
   char first_sign = 'X';
-  std::string moves;       ///< played before anyone is asked
-  std::uint32_t seed = 0;  ///< for walls and players that name none
+  std::string moves;                      ///< played before anyone is asked
+  std::uint32_t seed = 0;                 ///< for walls and players that name none
+  catalog::TableStore* tables = nullptr;  ///< of earlier runs; may be null
 
   std::array<std::optional<match::ClockSetting>, 2> clocks;  ///< by side; a clock that runs out loses
 

@@ -129,6 +129,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"file-wrong-game", "{file} is for the game '{found}', expected '{expected}'"},
     {"file-wrong-producer", "{file} was made by '{found}', expected '{expected}'"},
     {"file-wrong-parameters", "{file} was made with '{found}', expected '{expected}'"},
+    {"cache-note", "cache: {sentence}; going on without it"},
+    {"cache-too-small", "{file} has {found} bytes, the cache holds at most {expected}"},
 
     // Options of line games
     {"help-rows", "rows of the board"},

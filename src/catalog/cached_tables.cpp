@@ -1,0 +1,24 @@
+#include "catalog/cached_tables.hpp"
+
+namespace parlour::catalog {
+
+files::Label CachedTables::label_of(const engines::TableName& name) const {
+  return {name.kind, name.game, producer_, name.parameters};
+}
+
+std::optional<engines::SharedBytes> CachedTables::find(const engines::TableName& name) {
+  const auto file = cache_.find(label_of(name));
+  if (!file) return std::nullopt;
+  return engines::SharedBytes{file->keeper(), file->payload()};
+}
+
+void CachedTables::keep(const engines::TableName& name, engines::SharedBytes table) {
+  kept_.emplace_back(name, std::move(table));
+}
+
+void CachedTables::write() {
+  for (const auto& [name, table] : kept_) cache_.store(label_of(name), table.bytes);
+  kept_.clear();
+}
+
+}  // namespace parlour::catalog

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engines/table_store.hpp"
+#include "files/cache.hpp"
+
+namespace parlour::catalog {
+
+/// The engines' tables in the cache of the user. What is kept goes to the disk when `write` says so: after
+/// the result that somebody waits for.
+class CachedTables final : public engines::TableStore {
+ public:
+  /// `producer` names the program and its version; tables of other producers are not trusted.
+  CachedTables(files::Cache cache, std::string producer)
+      : cache_(std::move(cache)), producer_(std::move(producer)) {}
+
+  std::optional<engines::SharedBytes> find(const engines::TableName& name) override;
+  void keep(const engines::TableName& name, engines::SharedBytes table) override;
+
+  /// Writes what was kept and forgets it.
+  void write();
+
+ private:
+  files::Label label_of(const engines::TableName& name) const;
+
+  files::Cache cache_;
+  std::string producer_;
+  std::vector<std::pair<engines::TableName, engines::SharedBytes>> kept_;
+};
+
+}  // namespace parlour::catalog
