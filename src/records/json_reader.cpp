@@ -119,7 +119,7 @@ Result<void> read_seats(const JsonValue& root, Record& record) {
     record.clocks[at] = *clock;
   }
   if (record.side_of_seat[0] == record.side_of_seat[1])
-    return wrong_field("side", "\"first\", \"second\"", (*seats)->line);
+    return wrong_field("side", R"("first", "second")", (*seats)->line);
   return {};
 }
 

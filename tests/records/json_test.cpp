@@ -92,6 +92,7 @@ TEST(Json, AnswersEveryFaultWithItsPlace) {
            {replaced("\"side\": \"second\"", "\"side\": \"first\""), "record-field-wrong", 6, 0},
            {replaced("\"left_ms\": -3", "\"left_ms\": 0.5"), "record-field-wrong", 7, 0},
            {replaced("\"version\": 1", "\"version\": 2"), "record-newer-version", 3, 0},
+           {replaced("\"version\": 1,", "\"version\": 2\n,"), "record-newer-version", 3, 0},
            {replaced("parlour-record", "else"), "record-field-wrong", 1, 0},
            {replaced("\"id\": \"illegal-move\"", "\"id\": \"\\u001b[2J\""), "record-field-wrong", 16, 0},
            {replaced("3000},", "3000}"), "record-json-syntax", 14, 0},

@@ -123,7 +123,8 @@ inline void expect_preset_survives(const std::string& spec, int games, std::uint
   Rng rng(seed);
   for (int game = 0; game < games; ++game) {
     const int longest = rng.below(2) == 0 ? 10'000 : rng.between(0, 40);
-    const Record record = random_record(spec, rng, longest);
+    const std::string walls = spec == "course" ? fmt::format(":walls-seed={}", rng.below(1000)) : "";
+    const Record record = random_record(spec + walls, rng, longest);
     ASSERT_NO_FATAL_FAILURE(expect_round_trips(record)) << spec << ", game " << game;
   }
 }

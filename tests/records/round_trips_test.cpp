@@ -33,6 +33,36 @@ TEST(RoundTrips, ARecordWithAnIllegalMoveIsRefusedWithItsNumber) {
   EXPECT_TRUE(state_after(record, 11));
 }
 
+TEST(RoundTrips, AConclusionThatTheMovesContradictIsRefused) {
+  Record record;
+  record.game = make_game("tictactoe").value();
+  record.moves = {{0, {}}, {3, {}}, {1, {}}, {4, {}}, {2, {}}};  // First fills the top row
+  using play::Ending;
+  const play::Conclusion truth{Ending::ByRules, Outcome::win(Side::First), Side::First, std::nullopt};
+  record.conclusion = truth;
+  EXPECT_TRUE(check(record));
+  std::vector<play::Conclusion> lies(4, truth);
+  lies[0].by = Side::Second;
+  lies[1].outcome = Outcome::draw();
+  lies[2].outcome = std::nullopt;
+  lies[3] = conclusion_of(Ending::Resignation, Side::Second);
+  for (const play::Conclusion& lie : lies) {
+    record.conclusion = lie;
+    EXPECT_EQ(check(record).error().id, "record-result-contradicts");
+  }
+  record.moves.pop_back();
+  record.conclusion = truth;
+  EXPECT_FALSE(check(record));
+  record.conclusion = conclusion_of(Ending::Resignation, Side::Second);
+  EXPECT_TRUE(check(record));
+  record.conclusion->outcome = Outcome::win(Side::First, 2);
+  EXPECT_FALSE(check(record));
+  record.conclusion = conclusion_of(Ending::BrokenOff, Side::Second);
+  EXPECT_TRUE(check(record));
+  record.conclusion->outcome = Outcome::draw();
+  EXPECT_FALSE(check(record));
+}
+
 TEST(RoundTrips, FormatsAreKnownByNameAndContent) {
   EXPECT_EQ(format_of_path("games/a.b.SGF"), Format::Sgf);
   EXPECT_EQ(format_of_path("a.json"), Format::Json);

@@ -8,6 +8,7 @@
 
 #include "apps/parlour/commands.hpp"
 #include "core/time_source.hpp"
+#include "records/record.hpp"
 #include "ui/console/menu.hpp"
 #include "ui/console/standard_console.hpp"
 
@@ -18,24 +19,6 @@ using nlohmann::ordered_json;
 
 /// People want other walls and other replies every time; whoever wants the same names a seed.
 std::uint32_t fresh_seed() { return std::random_device{}(); }
-
-std::string_view ending_name(play::Ending ending) {
-  switch (ending) {
-    case play::Ending::ByRules:
-      return "rules";
-    case play::Ending::IllegalMove:
-      return "illegal-move";
-    case play::Ending::TimeForfeit:
-      return "time";
-    case play::Ending::Resignation:
-      return "resignation";
-    case play::Ending::PlayerFailed:
-      return "player-failed";
-    case play::Ending::BrokenOff:
-      return "broken-off";
-  }
-  return "";
-}
 
 ordered_json outcome_name(const std::optional<Outcome>& outcome) {
   if (!outcome) return nullptr;
@@ -59,7 +42,7 @@ ordered_json to_json(const ui::PlayReport& report) {
           {"position", report.final_position},
           {"outcome", outcome_name(report.conclusion.outcome)},
           {"margin", report.conclusion.outcome ? report.conclusion.outcome->margin : 0},
-          {"ending", ending_name(report.conclusion.ending)}};
+          {"ending", records::ending_name(report.conclusion.ending)}};
 }
 
 ExitStatus play_and_report(const Environment& environment, const ui::Console& console,
