@@ -156,6 +156,21 @@ TEST(EndgameTable, AnEarlyStopLeavesASmallerTable) {
   });
 }
 
+TEST(EndgameTable, SaysHowFarItIs) {
+  const Rules rules{Options{}};
+  search::WorkerPool pool(1);
+  std::uint64_t last = 0;
+  int told = 0;
+  EndgameTable::build(rules, 6, pool, {}, [&](std::uint64_t done, std::uint64_t all) {
+    EXPECT_EQ(all, EndgameIndex::count(6, 6));
+    EXPECT_GE(done, last);
+    last = done;
+    ++told;
+  });
+  EXPECT_EQ(last, EndgameIndex::count(6, 6));
+  EXPECT_GT(told, 50);
+}
+
 TEST(EndgameTable, DoesNotServeRulesThatLookAtTheStores) {
   Options options;
   EXPECT_TRUE(EndgameTable::applies(Rules(options)));

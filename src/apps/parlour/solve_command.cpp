@@ -36,8 +36,8 @@ std::string move_words(const ui::Texts& texts, const play::State& state, const e
 /// Tells on standard error how far it is; rewrites one line on a terminal, is silent elsewhere.
 class ProgressLine {
  public:
-  ProgressLine(const ui::Texts& texts, const play::State& state)
-      : texts_(texts), state_(state), shown_(isatty(STDERR_FILENO) == 1) {}
+  ProgressLine(const ui::Texts& texts, const play::State& state, const TimeSource& time)
+      : texts_(texts), state_(state), time_(time), shown_(isatty(STDERR_FILENO) == 1) {}
   ~ProgressLine() { clear(); }
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
@@ -55,18 +55,32 @@ class ProgressLine {
 
   std::string words(const engines::Progress& progress) const {
     if (const auto* table = std::get_if<engines::TableProgress>(&progress))
-      return texts_.text(
-          "solve-tables",
-          {{"percent", std::to_string(100 * table->done / std::max<std::uint64_t>(1, table->all))}});
+      return texts_.text("solve-tables", {{"percent", std::to_string(100 * table->done / table->all)},
+                                          {"elapsed", seconds(elapsed())},
+                                          {"left", time_left(*table)}});
     if (const auto* bounds = std::get_if<engines::BoundsProgress>(&progress))
       return texts_.text("solve-bounds", {{"lower", std::to_string(bounds->lower)},
                                           {"upper", std::to_string(bounds->upper)},
-                                          {"nodes", std::to_string(bounds->nodes)}});
+                                          {"nodes", std::to_string(bounds->nodes)},
+                                          {"elapsed", seconds(elapsed())}});
     return move_words(texts_, state_, std::get<engines::MoveProgress>(progress).value);
   }
 
+  /// What the rest of a table takes if positions go on coming as they did; nothing before there is a second
+  /// to judge by. How long a search takes nobody knows: for that there are only its bounds.
+  std::string time_left(const engines::TableProgress& table) const {
+    const double spent = elapsed();
+    if (spent < 1) return "";
+    return seconds(spent * static_cast<double>(table.all - table.done) / static_cast<double>(table.done));
+  }
+
+  double elapsed() const { return std::chrono::duration<double>(time_.now() - began_).count(); }
+  static std::string seconds(double number) { return fmt::format("{:.0f}", number); }
+
   const ui::Texts& texts_;
   const play::State& state_;
+  const TimeSource& time_;
+  TimeSource::Duration began_ = time_.now();
   bool shown_;
 };
 
@@ -147,7 +161,7 @@ ExitStatus run_solve(const Environment& environment, const SolveOptions& options
   const auto tables = options.no_cache ? nullptr : open_tables(environment);
   engines::Analysis analysis;
   {
-    ProgressLine line(environment.texts, **state);
+    ProgressLine line(environment.texts, **state, time);
     const engines::SolveSettings settings{options.threads, static_cast<std::size_t>(options.memory),
                                           options.all_moves, advise_huge_pages, tables.get()};
     analysis = engines::solve(**game, **state, settings, time, environment.stop,

@@ -30,12 +30,6 @@ void for_each_list(int pits, int seeds, Visit&& visit, int pit = 0, std::uint64_
     for_each_list(pits, seeds - sum, visit, pit + 1, word | static_cast<std::uint64_t>(sum) << (8 * pit));
 }
 
-std::uint64_t splits(int pits, std::uint64_t sums) {
-  std::uint64_t product = 1;
-  for (int pit = 0; pit < pits; ++pit) product *= (sums >> (8 * pit) & 0xFF) + 1;
-  return product;
-}
-
 std::size_t potential(int pits, std::uint64_t sums) {
   std::size_t sum = 0;
   for (int pit = 1; pit < pits; ++pit) sum += static_cast<std::size_t>(pit) * (sums >> (8 * pit) & 0xFF);
@@ -61,10 +55,16 @@ EndgameIndex::EndgameIndex(int pits, int seeds)
     first_number_.push_back(static_cast<std::uint32_t>(base_.size()));
     for_each_list(pits, on_board, [&](std::uint64_t sums) {
       base_.push_back(positions_);
-      positions_ += splits(pits, sums);
+      positions_ += splits(sums);
     });
   }
   assert(positions_ == count(pits, seeds));
+}
+
+std::uint64_t EndgameIndex::splits(std::uint64_t sums) const {
+  std::uint64_t product = 1;
+  for (int pit = 0; pit < pits_; ++pit) product *= (sums >> (8 * pit) & 0xFF) + 1;
+  return product;
 }
 
 std::vector<std::vector<std::uint64_t>> EndgameIndex::sums_by_potential(int on_board) const {

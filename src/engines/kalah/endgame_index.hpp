@@ -48,6 +48,9 @@ class EndgameIndex {
     return base_[number] + split;
   }
 
+  /// How many positions have these sums.
+  std::uint64_t splits(std::uint64_t sums) const;
+
   /// The sums with `on_board` seeds, as words, grouped by potential, the largest first.
   std::vector<std::vector<std::uint64_t>> sums_by_potential(int on_board) const;
 

@@ -91,18 +91,17 @@ EndgameTable EndgameTable::build(const Rules& rules, int seeds, search::WorkerPo
   table.values_ = *values;
   table.keeper_ = values;
   SplitSolver solver(rules, table.index_, *values);
-  for (int on_board = 0; on_board <= table.seeds_; ++on_board) {
-    if (progress)
-      progress(EndgameIndex::count(rules.pits(), std::max(0, on_board - 1)), table.index_.positions());
+  std::uint64_t done = 0;
+  for (int on_board = 0; on_board <= table.seeds_; ++on_board)
     for (const auto& group : table.index_.sums_by_potential(on_board)) {
       if (stop.stop_requested()) {
         table.seeds_ = std::max(0, on_board - 1);
         return table;
       }
       pool.for_each(group.size(), [&](std::size_t item, int) { solver.solve(group[item], on_board); });
+      for (const std::uint64_t sums : group) done += table.index_.splits(sums);
+      if (progress) progress(done, table.index_.positions());
     }
-  }
-  if (progress) progress(table.index_.positions(), table.index_.positions());
   return table;
 }
 
