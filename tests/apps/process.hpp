@@ -24,7 +24,7 @@ using Variables = std::map<std::string, std::string>;
 class Process {
  public:
   /// Starts the program. Its input is a pipe; close_input() ends it. It keeps its cache and its state in a
-  /// directory of the tests unless `variables` says otherwise.
+  /// directory of the tests and speaks English unless `variables` says otherwise.
   explicit Process(const std::vector<std::string>& arguments, Output output = Output::Pipe,
                    const Variables& variables = {});
   ~Process();

@@ -55,7 +55,7 @@ TEST(Perft, CountsWhatTheReferenceCounts) {
 TEST(Perft, ReportsInWordsToo) {
   EXPECT_THAT(run({"perft", "tictactoe", "--depth=9"}).out,
               HasSubstr("depth 9: 127872 nodes, 255168 games, "));
-  EXPECT_THAT(run({"perft", "tictactoe", "--depth=0"}).out, HasSubstr("depth 0: 1 nodes, 0 games, "));
+  EXPECT_THAT(run({"perft", "tictactoe", "--depth=0"}).out, HasSubstr("depth 0: 1 node, 0 games, "));
 }
 
 template <class Entries>

@@ -38,11 +38,11 @@ std::string told(const PlayRequest& request, const std::string& typed) {
 
 TEST(Undo, TakesBackTheMoveJustMadeByTheOtherPerson) {
   const std::string one = told(people("tictactoe", "b2 a3"), "undo\nquit\n");
-  EXPECT_THAT(one, HasSubstr("1 move(s) taken back.\n"));
+  EXPECT_THAT(one, HasSubstr("1 move taken back.\n"));
   EXPECT_THAT(
       one, HasSubstr("Bob, your move (a digit shown on the board, or help): quit\nThe game is broken off"));
   const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
-  EXPECT_THAT(bonus, HasSubstr("1 move(s) taken back."));
+  EXPECT_THAT(bonus, HasSubstr("1 move taken back."));
   const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n2\nquit\n");
   EXPECT_THAT(inverted, HasSubstr("2. Bob: b3\nInversion: the signs"));  // the count went back too
 }
@@ -51,7 +51,7 @@ TEST(Undo, GoesThroughTheAnswerOfTheComputerWhichAnswersAgain) {
   PlayRequest request = people("tictactoe");
   request.players = {"human", "minimax"};
   const std::string said = told(request, "5\nundo\n1\nquit\n");
-  EXPECT_THAT(said, HasSubstr("2 move(s) taken back."));
+  EXPECT_THAT(said, HasSubstr("2 moves taken back."));
   EXPECT_THAT(said, HasSubstr("1. Ann: a3\n"));
   EXPECT_THAT(said, HasSubstr("2. Bob: b2\n"));
 }

@@ -12,7 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "ui/texts/tables.hpp"
 #include "ui/texts/texts.hpp"
+#include "ui/untranslated.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -65,7 +67,7 @@ std::set<std::string> ids_asked_for(const std::string& source) {
   static const std::regex kNamed(
       R"re((?:\breason|\bid)\s*=\s*(?:[^;"]*\?\s*)?"([^"]*)"(?:\s*:\s*"([^"]*)")?)re");
   static const std::regex kOfAFamily(
-      R"re("((?:help|player|game|menu|prompt|ended|play|option|spec|position|move|record)-[a-z0-9-]+)")re");
+      R"re("((?:cli|help|player|game|menu|prompt|ended|play|option|spec|position|move|record)-[a-z0-9-]+)")re");
   std::set<std::string> ids;
   for (const auto* pattern : {&kCall, &kPicked, &kNamed}) ids.merge(all_of(source, *pattern));
   ids.merge(all_of(source, kOfAFamily));
@@ -93,6 +95,12 @@ Sources read_sources() {
   return sources;
 }
 
+std::set<std::string> ids_in(Language language) {
+  std::set<std::string> ids;
+  for (const Text& text : texts_in(language)) ids.emplace(text.id);
+  return ids;
+}
+
 /// Words of these families that are no texts: values and names that users type or read in JSON.
 const std::set<std::string> kNoTexts{"move-first", "game-over", "player-failed"};
 
@@ -111,19 +119,42 @@ TEST(TextIds, ThatTheProgramAsksForHaveAText) {
   const Sources sources = read_sources();
   ASSERT_GT(sources.files, 50);
   ASSERT_GT(sources.asked_for.size(), 100u);
-  const auto ids = english_ids();
+  const auto ids = ids_in(Language::English);
   std::vector<std::string> missing;
   for (const std::string& id : sources.asked_for)
-    if (std::find(ids.begin(), ids.end(), id) == ids.end() && !kNoTexts.contains(id)) missing.push_back(id);
+    if (!ids.contains(id) && !kNoTexts.contains(id)) missing.push_back(id);
   EXPECT_THAT(missing, IsEmpty());
 }
 
 TEST(TextIds, AreAllAskedForSomewhere) {
   const Sources sources = read_sources();
-  std::vector<std::string> unused;
-  for (const auto id : english_ids())
-    if (!sources.literals.contains(std::string(id))) unused.emplace_back(id);
-  EXPECT_THAT(unused, IsEmpty());
+  for (const Language language : kLanguages) {
+    std::vector<std::string> unused;
+    for (const std::string& id : ids_in(language))
+      if (!sources.literals.contains(id)) unused.push_back(id);
+    EXPECT_THAT(unused, IsEmpty()) << code_of(language);
+  }
+}
+
+TEST(TextIds, HaveWordsInEveryLanguage) {
+  const auto english = ids_in(Language::English);
+  for (const Language language : kLanguages) {
+    SCOPED_TRACE(code_of(language));
+    const auto ids = ids_in(language);
+    std::vector<std::string> missing;
+    for (const std::string& id : english)
+      if (!ids.contains(id) && !kUntranslated.contains(id)) missing.push_back(id);
+    EXPECT_THAT(missing, IsEmpty()) << "translate them, or list them in tests/ui/untranslated.hpp";
+    std::vector<std::string> not_english;
+    for (const std::string& id : ids)
+      if (!english.contains(id)) not_english.push_back(id);
+    EXPECT_THAT(not_english, IsEmpty());
+  }
+  for (const std::string& id : kUntranslated) {
+    EXPECT_TRUE(english.contains(id)) << id << " is listed as untranslated but has no English words";
+    EXPECT_FALSE(ids_in(Language::Russian).contains(id) && ids_in(Language::Polish).contains(id))
+        << id << " is translated: take it off the list";
+  }
 }
 
 }  // namespace

@@ -3,10 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <set>
 #include <string>
 
-#include "ui/texts/english.hpp"
+#include "support/utf8.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -73,26 +72,14 @@ TEST(Texts, CutLongInputAroundThePlace) {
   EXPECT_EQ(excerpt(text, 100000), "…" + text.substr(940, 60));  // even if the place is nonsense
 }
 
-bool is_valid_utf8(const std::string& text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
-    if (length == 0 || at + length > text.size()) return false;
-    for (std::size_t next = at + 1; next < at + length; ++next)
-      if ((static_cast<unsigned char>(text[next]) & 0xC0) != 0x80) return false;
-    at += length;
-  }
-  return true;
-}
-
 TEST(Texts, CutBetweenCharacters) {
   for (const std::string letter : {"я", "漢", "🎲"})
     for (std::size_t shift = 0; shift < 5; ++shift) {
       std::string text(shift, '-');
       while (text.size() < 500) text += letter;
       for (std::size_t column = 1; column <= text.size(); ++column)
-        ASSERT_TRUE(is_valid_utf8(excerpt(text, column))) << letter << shift << " " << column;
-      ASSERT_TRUE(is_valid_utf8(kTexts.text("play-won", {{"name", text}})));
+        ASSERT_TRUE(support::is_valid_utf8(excerpt(text, column))) << letter << shift << " " << column;
+      ASSERT_TRUE(support::is_valid_utf8(kTexts.text("play-won", {{"name", text}})));
     }
 }
 
@@ -134,35 +121,39 @@ TEST(Texts, StayOneLineWhateverThePersonTyped) {
     }
 }
 
-TEST(EnglishTexts, HaveEveryIdOnce) {
-  std::set<std::string_view> ids;
-  for (const auto id : english_ids()) EXPECT_TRUE(ids.insert(id).second) << id;
-  EXPECT_EQ(ids.size(), english_texts().size());
+TEST(Texts, ChooseThePluralFormByTheNumber) {
+  const auto taken_back = [](Language language, const std::string& moves) {
+    return Texts(language).text("play-taken-back", {{"moves", moves}});
+  };
+  EXPECT_EQ(taken_back(Language::English, "1"), "1 move taken back.");
+  EXPECT_EQ(taken_back(Language::English, "2"), "2 moves taken back.");
+  EXPECT_EQ(taken_back(Language::English, "0"), "0 moves taken back.");
+  EXPECT_EQ(taken_back(Language::Russian, "1"), "Отменено: 1 ход.");
+  EXPECT_EQ(taken_back(Language::Russian, "2"), "Отменено: 2 хода.");
+  EXPECT_EQ(taken_back(Language::Russian, "11"), "Отменено: 11 ходов.");
+  EXPECT_EQ(taken_back(Language::Russian, "21"), "Отменено: 21 ход.");
+  EXPECT_EQ(taken_back(Language::Polish, "1"), "Cofnięto 1 ruch.");
+  EXPECT_EQ(taken_back(Language::Polish, "2"), "Cofnięto 2 ruchy.");
+  EXPECT_EQ(taken_back(Language::Polish, "21"), "Cofnięto 21 ruchów.");
+  EXPECT_EQ(taken_back(Language::Russian, "-1"), "Отменено: -1 ход.");
+  EXPECT_EQ(taken_back(Language::Russian, "10000000000000000021"), "Отменено: 10000000000000000021 ход.");
+  for (const std::string nonsense : {"", "x", "1x", "1.5", "--1", "99999999999999999999"})  // the last form
+    EXPECT_EQ(taken_back(Language::Russian, nonsense), "Отменено: " + nonsense + " ходов.");
 }
 
-TEST(EnglishTexts, AreWellFormed) {
-  for (const Text& text : english_texts()) {
-    SCOPED_TRACE(text.id);
-    EXPECT_FALSE(text.words.empty());
-    EXPECT_TRUE(is_valid_utf8(std::string(text.words)));
-    char open = 0;  // of a placeholder; a group may hold placeholders but no group
-    bool in_group = false;
-    for (const char c : text.words) {
-      EXPECT_FALSE(c == '[' && (in_group || open != 0));
-      EXPECT_FALSE(c == '{' && open != 0);
-      EXPECT_FALSE(c == ']' && (!in_group || open != 0));
-      EXPECT_FALSE(c == '}' && open == 0);
-      if (c == '[' || c == ']') in_group = c == '[';
-      if (c == '{' || c == '}') open = c == '{' ? c : char{0};
-    }
-    EXPECT_FALSE(in_group);
-    EXPECT_EQ(open, 0);
+TEST(Texts, SpeakSeveralLanguagesAtTheSameTime) {
+  const Texts english(Language::English);
+  const Texts russian(Language::Russian);
+  Texts polish = english;
+  polish = Texts(Language::Polish);
+  for (int repeat = 0; repeat < 2; ++repeat) {
+    EXPECT_EQ(english.text("play-won", {{"name", "Ann"}}), "Ann wins.");
+    EXPECT_EQ(russian.text("play-won", {{"name", "Ann"}}), "Побеждает Ann.");
+    EXPECT_EQ(polish.text("play-won", {{"name", "Ann"}}), "Wygrywa Ann.");
   }
-}
-
-TEST(EnglishTexts, SayEverythingInASentence) {  // no text is empty when its arguments are
-  for (const Text& text : english_texts())
-    EXPECT_FALSE(kTexts.text(text.id).empty()) << text.id << " says nothing without its arguments";
+  const Message message{"move-pit-empty", {{"move", "3"}}, Place{"3", 1}};
+  EXPECT_EQ(russian.line(message), "«3», позиция 1: лунка 3 пуста; выберите другую");
+  EXPECT_EQ(polish.line(message), "„3”, kolumna 1: dołek 3 jest pusty; wybierz inny");
 }
 
 }  // namespace

@@ -96,8 +96,10 @@ ExitStatus run_bench(const Environment& environment, bool json) {
                     {"nodes", measured.nodes},
                     {"seconds", measured.seconds}});
     if (!json)
-      std::cout << fmt::format("{:<56} {:<30} {:>11} nodes {:>8.3f} s\n", search.game, search.player,
-                               measured.nodes, measured.seconds);
+      std::cout << fmt::format(
+          "{:<56} {:<30} {:>11} {:<5} {:>8.3f} s\n", search.game, search.player, measured.nodes,
+          environment.texts.text("bench-nodes", {{"nodes", std::to_string(measured.nodes)}}),
+          measured.seconds);
   }
   const std::string signature = fmt::format("{:016x}", total.signature);
   if (json) {

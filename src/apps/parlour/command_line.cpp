@@ -1,27 +1,85 @@
 #include "apps/parlour/command_line.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cstdlib>
+#include <memory>
 #include <utility>
 #include <vector>
 
+#include "apps/parlour/help_formatter.hpp"
+#include "apps/parlour/usage_problem.hpp"
 #include "core/nearest.hpp"
 
 namespace parlour::app {
+namespace {
 
-CommandLine::CommandLine(const Environment& environment, const std::string& description, Action without_verb)
-    : environment_(environment), program_(description, "parlour"), action_(std::move(without_verb)) {
-  program_.set_version_flag("--version", std::string("parlour ") + PARLOUR_VERSION);
-  program_.require_subcommand(0, 1);
-  program_.footer("`parlour VERB --help` explains each verb with examples.");
+constexpr std::string_view kLanguageOption = "--lang";
+
+std::vector<std::string> language_codes() {
+  std::vector<std::string> codes;
+  for (const ui::Language language : ui::kLanguages) codes.emplace_back(code_of(language));
+  return codes;
 }
 
-CLI::App& CommandLine::add_verb(const std::string& name, const std::string& description, Action action) {
-  CLI::App* verb = program_.add_subcommand(name, description);
-  verb->callback([this, action = std::move(action)] { action_ = action; });
-  return *verb;
+std::vector<std::string> verb_names(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const CLI::App* verb : program.get_subcommands({})) names.push_back(verb->get_name());
+  return names;
+}
+
+}  // namespace
+
+ui::Language chosen_language(int argc, const char* const* argv) {
+  for (int at = 1; at < argc; ++at) {
+    std::string_view argument = argv[at];
+    if (!argument.starts_with(kLanguageOption)) continue;
+    argument.remove_prefix(kLanguageOption.size());
+    if (argument.starts_with('='))
+      argument.remove_prefix(1);
+    else if (argument.empty() && at + 1 < argc)
+      argument = argv[at + 1];
+    if (const auto language = ui::language_with_code(argument)) return *language;
+  }
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* locale = std::getenv(variable); locale != nullptr && *locale != '\0')
+      return ui::language_from(locale);
+  return ui::Language::English;
+}
+
+CommandLine::CommandLine(const Environment& environment, Action without_verb)
+    : environment_(environment),
+      program_(environment.texts.text("cli-program"), "parlour"),
+      action_(std::move(without_verb)) {
+  const ui::Texts& texts = environment.texts;
+  program_.formatter(std::make_shared<HelpFormatter>(texts));
+  program_.option_defaults()->group(texts.text("cli-options"));
+  program_.set_help_flag("-h,--help", texts.text("cli-help"));
+  program_.set_version_flag("--version", std::string("parlour ") + PARLOUR_VERSION,
+                            texts.text("cli-version"));
+  program_.require_subcommand(0, 1);
+  program_.footer(texts.text("cli-program-note"));
+}
+
+Verb CommandLine::add_verb(const std::string& name, std::string_view description, Action action) {
+  CLI::App* app = program_.add_subcommand(name, environment_.texts.text(description));
+  app->group(environment_.texts.text("cli-verbs"));
+  app->get_help_ptr()->group(environment_.texts.text("cli-options"));
+  app->callback([this, action = std::move(action)] { action_ = action; });
+  return {*app, environment_.texts};
+}
+
+void CommandLine::add_language() {
+  std::vector<CLI::App*> everywhere = program_.get_subcommands({});
+  everywhere.push_back(&program_);
+  for (CLI::App* app : everywhere)
+    Verb(*app, environment_.texts)
+        .choice(std::string(kLanguageOption), language_, language_codes(), "cli-lang");
 }
 
 ExitStatus CommandLine::run(int argc, char** argv) {
+  add_language();
   try {
     program_.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
@@ -29,32 +87,31 @@ ExitStatus CommandLine::run(int argc, char** argv) {
       program_.exit(error);  // help or version: prints it
       return kDone;
     }
-    return refuse_usage(error, argc, argv);
+    return refuse_usage(error, argc > 1 ? argv[1] : "");
   }
   return action_(environment_);
 }
 
-/// CLI11's own words for a wrong command line, in one line with where to look; a misspelt verb by its name.
-ExitStatus CommandLine::refuse_usage(const CLI::ParseError& error, int argc, char** argv) const {
-  std::vector<std::string> names;
-  for (const CLI::App* verb : program_.get_subcommands({})) names.push_back(verb->get_name());
-  const std::vector<std::string_view> verbs(names.begin(), names.end());
-  const std::string first = argc > 1 ? argv[1] : "";
-  const bool is_verb = std::find(names.begin(), names.end(), first) != names.end();
-  std::string problem = error.what();
-  for (char& c : problem)
-    if (c == '\n') c = ' ';
-  if (!first.empty() && first[0] != '-' && !is_verb) {
-    const auto meant = nearest(first, verbs);
+/// In one line what is wrong and where to look; a misspelt verb by its name.
+ExitStatus CommandLine::refuse_usage(const CLI::ParseError& error, const std::string& first_argument) const {
+  const auto parsed = program_.get_subcommands();
+  const bool is_option = first_argument.empty() || first_argument.starts_with('-');
+  if (parsed.empty() && !is_option) {
+    const std::vector<std::string> names = verb_names(program_);
+    const std::vector<std::string_view> verbs(names.begin(), names.end());
     return refuse(environment_, {"verb-unknown",
-                                 {{"input", first},
-                                  {"nearest", std::string(meant.value_or(""))},
-                                  {"allowed", CLI::detail::join(names, ", ")}},
+                                 {{"input", first_argument},
+                                  {"nearest", std::string(nearest(first_argument, verbs).value_or(""))},
+                                  {"allowed", fmt::format("{}", fmt::join(names, ", "))}},
                                  std::nullopt});
   }
-  return refuse(environment_, {"usage-see-help",
-                               {{"problem", problem}, {"command", is_verb ? "parlour " + first : "parlour"}},
-                               std::nullopt});
+  const CLI::App& verb = parsed.empty() ? program_ : *parsed.front();
+  const Message problem = usage_problem(verb, error);
+  return refuse(environment_,
+                {"usage-see-help",
+                 {{"problem", environment_.texts.sentence(problem)},
+                  {"command", parsed.empty() ? std::string("parlour") : "parlour " + verb.get_name()}},
+                 std::nullopt});
 }
 
 }  // namespace parlour::app

@@ -3,30 +3,40 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "apps/parlour/commands.hpp"
+#include "apps/parlour/verb.hpp"
 
 namespace parlour::app {
+
+/// The language that `--lang` names, wherever it stands; without it, or if it names none, that of the first
+/// of LC_ALL, LC_MESSAGES and LANG that is set. Known before the rest is read, so that help and complaints
+/// are in it.
+ui::Language chosen_language(int argc, const char* const* argv);
 
 /// The command line of the program: verbs with their options, and what each of them does.
 class CommandLine {
  public:
   using Action = std::function<ExitStatus(const Environment&)>;
 
-  CommandLine(const Environment& environment, const std::string& description, Action without_verb);
+  /// `environment` must outlive it.
+  CommandLine(const Environment& environment, Action without_verb);
 
-  /// A verb to add options to; `action` is what it does once its options are read.
-  CLI::App& add_verb(const std::string& name, const std::string& description, Action action);
+  /// `action` is what the verb does once its options are read; `description` is the id of a text.
+  Verb add_verb(const std::string& name, std::string_view description, Action action);
 
-  /// Reads the arguments and does what they ask for: a verb, help, or saying what is wrong with them.
+  /// Reads the arguments and does what they ask for: a verb, help, or saying what is wrong with them. Once.
   ExitStatus run(int argc, char** argv);
 
  private:
-  ExitStatus refuse_usage(const CLI::ParseError& error, int argc, char** argv) const;
+  void add_language();
+  ExitStatus refuse_usage(const CLI::ParseError& error, const std::string& first_argument) const;
 
   const Environment& environment_;
   CLI::App program_;
   Action action_;
+  std::string language_;  ///< already chosen; here only to be checked
 };
 
 /// Adds every verb there is.

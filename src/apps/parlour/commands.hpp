@@ -27,6 +27,7 @@ struct Environment {
 struct PlayOptions {
   ui::PlayRequest request;
   std::string names;
+  std::string first_sign = "x";
   bool json = false;
 };
 

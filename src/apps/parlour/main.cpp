@@ -40,14 +40,11 @@ std::string_view variable(const char* name) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const app::Environment environment{ui::Texts(), interruption().token(),
+  const app::Environment environment{ui::Texts(app::chosen_language(argc, argv)), interruption().token(),
                                      files::cache_directory(variable("XDG_CACHE_HOME"), variable("HOME"))};
   try {
     listen_for_interrupts();
-    app::CommandLine line(environment,
-                          "Parlour: board games for two, and the workshop around them.\n"
-                          "Without a verb: a menu at a terminal, a demonstration game elsewhere.",
-                          app::run_menu);
+    app::CommandLine line(environment, app::run_menu);
     app::add_verbs(line);
     const app::ExitStatus status = line.run(argc, argv);
     std::cout.flush();

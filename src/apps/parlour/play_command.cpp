@@ -106,6 +106,7 @@ ExitStatus run_menu(const Environment& environment) {
 ExitStatus run_play(const Environment& environment, const PlayOptions& options) {
   ui::PlayRequest request = options.request;
   request.seed = fresh_seed();
+  request.first_sign = options.first_sign == "o" ? 'O' : 'X';
   if (!options.names.empty()) {
     const std::size_t comma = options.names.find(',');
     const bool two = comma != std::string::npos && comma > 0 && comma + 1 < options.names.size() &&

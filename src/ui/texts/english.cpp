@@ -1,4 +1,4 @@
-#include "ui/texts/english.hpp"
+#include "ui/texts/tables.hpp"
 
 #include <array>
 
@@ -13,7 +13,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"at-move", "move {number}: {sentence}"},
 
     // Specs
-    {"spec-too-long", "a name with options has at most {longest} characters, this one has {length}"},
+    {"spec-too-long",
+     "a name with options has at most {longest} {longest|character|characters}, this one has {length}"},
     {"spec-empty", "the name is missing; expected name:option=value,… such as kalah:pits=6,seeds=4"},
     {"spec-name-expected", "expected a name of letters[, found '{found}']"},
     {"spec-colon-expected", "expected ':' and options after the name, found '{found}'"},
@@ -59,17 +60,17 @@ constexpr auto kTexts = std::to_array<Text>({
     {"position-end-expected", "expected the end[, found '{found}']"},
     {"position-wrong-size", "the position has another number of cells than the board"},
     {"position-stone-on-wall", "a stone stands on a wall"},
-    {"position-moves-not-stones", "{moves} moves were made but {stones} stones are on the board"},
-    {"position-too-many-moves", "{moves} moves were made, the game ends after {most}"},
+    {"position-moves-not-stones",
+     "{moves} {moves|move was|moves were} made but {stones} {stones|stone is|stones are} on the board"},
+    {"position-too-many-moves", "{moves} {moves|move was|moves were} made, the game ends after {most}"},
     {"position-no-reply-pending", "no last reply can be pending here"},
     {"position-two-winners", "both sides have a line, which these rules do not allow"},
-    {"position-wrong-pits", "the position has {pits} pits a side, the game has {expected}"},
-    {"book-damaged", "the opening book is damaged at byte {place}"},
-    {"position-wrong-seeds", "the position has {seeds} seeds, the game has {expected}"},
+    {"position-wrong-pits", "the position has {pits} {pits|pit|pits} a side, the game has {expected}"},
+    {"position-wrong-seeds", "the position has {seeds} {seeds|seed|seeds}, the game has {expected}"},
 
     // Records of games
     {"record-format-unknown", "the name {file} does not tell a format; it must end in .json, .sgf or .psq"},
-    {"record-too-large", "the record is too large[; at most {most} bytes are read]"},
+    {"record-too-large", "the record is too large[; at most {most} {most|byte is|bytes are} read]"},
     {"record-json-syntax", "this is no JSON[, from '{found}' on]"},
     {"record-json-too-deep", "the JSON is nested too deeply for a record"},
     {"record-field-missing", "the field \"{field}\" is missing; expected {expected}"},
@@ -88,7 +89,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"record-psq-syntax", "expected {expected}[, found '{found}']"},
     {"record-psq-rule", "the rule '{found}' is not known here; expected Freestyle or Standard"},
     {"record-psq-outside", "{move} is outside the board of {cols}×{rows}"},
-    {"record-result-contradicts", "the result contradicts the game ({ending} after {moves} moves)"},
+    {"record-result-contradicts",
+     "the result contradicts the game ({ending} after {moves} {moves|move|moves})"},
     {"convert-format-unknown",
      "{file}: the format is not clear; name it with --from or --to (json, sgf, psq)"},
     {"convert-left-out", "{format} has no place for: {what}"},
@@ -97,94 +99,48 @@ constexpr auto kTexts = std::to_array<Text>({
     {"usage-names", "--names takes two names, such as Ann,Bob; found '{found}'"},
     {"usage-see-help", "{problem} (see {command} --help)"},
     {"verb-unknown", "there is no verb '{input}'[ (did you mean '{nearest}'?)]; verbs: {allowed}"},
-    {"perft-report", "{game}\ndepth {depth}: {nodes} nodes, {games} games, {seconds} s"},
-    {"bench-report", "{nodes} nodes, {seconds} s\nsignature {signature}"},
+    {"perft-report",
+     "{game}\ndepth {depth}: {nodes} {nodes|node|nodes}, {games} {games|game|games}, {seconds} s"},
+    {"bench-nodes", "{nodes|node|nodes}"},
+    {"bench-report", "{nodes} {nodes|node|nodes}, {seconds} s\nsignature {signature}"},
     {"usage-moves-or-position", "--moves and --position exclude each other"},
     {"solve-over", "the game is over in this position"},
     {"solve-tables", "endgame table: {percent} %, {elapsed} s[, about {left} s left]"},
-    {"solve-bounds", "value between {lower} and {upper}, {nodes} nodes, {elapsed} s"},
+    {"solve-bounds", "value between {lower} and {upper}, {nodes} {nodes|node|nodes}, {elapsed} s"},
+    {"solve-tables", "endgame table: {percent} %"},
+    {"solve-bounds", "value between {lower} and {upper}, {nodes} {nodes|node|nodes}"},
     {"solve-move", "{move}: {value}"},
     {"solve-move-bounded", "{move}: between {value} and {upper}"},
     {"solve-value", "{game}\nvalue for {side} to move: {value}[\nbest: {best}][\nline: {line}]"},
     {"solve-unfinished", "{game}\nstopped; proved for {side} to move: value between {lower} and {upper}"},
-    {"solve-cost", "{nodes} nodes, {seconds} s"},
+    {"solve-cost", "{nodes} {nodes|node|nodes}, {seconds} s"},
     {"side-first", "First"},
     {"side-second", "Second"},
     {"no-memory", "not enough memory; ask for smaller tables (--memory, hash=)"},
     {"output-failed", "could not write the output"},
 
     // Data files
+    {"book-damaged", "the opening book is damaged at byte {place}"},
     {"file-not-read", "cannot read {file}: {reason}"},
     {"file-not-written", "cannot write {file}: {reason}"},
     {"file-not-regular", "{file} is not a file"},
     {"file-not-data", "{file} is not a data file of Parlour"},
     {"file-other-format", "{file} has format {found}; this program reads format {expected}"},
-    {"file-too-short", "{file} is cut off: it has {found} bytes, expected at least {expected}"},
-    {"file-wrong-header", "{file} is damaged: its header has {found} bytes, expected {expected}"},
+    {"file-too-short", "{file} is cut off: it has {found} {found|byte|bytes}, expected at least {expected}"},
+    {"file-wrong-header",
+     "{file} is damaged: its header has {found} {found|byte|bytes}, expected {expected}"},
     {"file-header-damaged", "{file} is damaged: its header adds up to {found}, expected {expected}"},
-    {"file-payload-too-short", "{file} is cut off: {found} bytes follow its header, expected {expected}"},
-    {"file-payload-too-long", "{file} is damaged: {found} bytes follow its header, expected {expected}"},
+    {"file-payload-too-short",
+     "{file} is cut off: {found} {found|byte follows|bytes follow} its header, expected {expected}"},
+    {"file-payload-too-long",
+     "{file} is damaged: {found} {found|byte follows|bytes follow} its header, expected {expected}"},
     {"file-payload-damaged", "{file} is damaged: its contents add up to {found}, expected {expected}"},
     {"file-wrong-kind", "{file} holds '{found}', expected '{expected}'"},
     {"file-wrong-game", "{file} is for the game '{found}', expected '{expected}'"},
     {"file-wrong-producer", "{file} was made by '{found}', expected '{expected}'"},
     {"file-wrong-parameters", "{file} was made with '{found}', expected '{expected}'"},
     {"cache-note", "cache: {sentence}; going on without it"},
-    {"cache-too-small", "{file} has {found} bytes, the cache holds at most {expected}"},
-
-    // Options of line games
-    {"help-rows", "rows of the board"},
-    {"help-cols", "columns of the board"},
-    {"help-size", "side of the board; a full row, column or main diagonal wins"},
-    {"help-win", "stones in a row that win; at most the longer side"},
-    {"help-overline", "whether a line longer than win wins too"},
-    {"help-last-reply", "whether Second may answer First's line with a last move (a line draws)"},
-    {"help-walls", "cells nobody may play: none, a list, or random"},
-    {"help-playable", "random walls: share of cells to keep free"},
-    {"help-max-length", "random walls: longest obstacle, in steps"},
-    {"help-gap", "random walls: free cells kept around an obstacle"},
-    {"help-walls-seed", "random walls: number to draw them from"},
-    {"help-max-moves", "moves after which the game is a draw (0: when the board is full)"},
-    {"help-inversion",
-     "what turns round every period moves: signs only (the plain game), or the stones' owners"},
-    {"help-period", "moves between two inversions"},
-
-    // Options of Kalah
-    {"help-pits", "pits a side"},
-    {"help-seeds", "seeds in each pit at the start"},
-    {"help-capture", "when a last seed in an empty own pit captures"},
-    {"help-stop", "half: the game also ends once a store holds more than half of the seeds"},
-
-    // Options of players
-    {"help-seed", "number to draw random choices from (default: a new one each time)"},
-    {"help-time", "time for a move, such as 100ms; 0: no limit"},
-    {"help-depth", "plies to look ahead (default: by game and size)"},
-    {"help-sims", "random games a move (default 10000, or as many as fit into time)"},
-    {"help-nodes", "positions to search for a move (Kalah)"},
-    {"help-threads", "threads (Kalah; elsewhere kept for the engine to come)"},
-    {"help-hash", "memory for its table in MiB (Kalah; elsewhere kept for the engine to come)"},
-
-    // The games
-    {"game-tictactoe", "noughts and crosses, 3×3"},
-    {"game-square", "square boards from 3×3 to 10×10: a full line wins"},
-    {"game-inversion",
-     "10×10, four in a row; every four moves X and O swap signs, which changes nothing but the looks"},
-    {"game-inversion-stones", "10×10, four in a row; every four moves all stones change owner"},
-    {"game-gomoku", "five or more in a row on 15×15"},
-    {"game-gomoku-standard", "exactly five in a row on 15×15"},
-    {"game-course", "five in a row on 20×20 with walls; First's line may be answered by a last move"},
-    {"game-mnk", "any board, any length: set rows, cols and win"},
-    {"game-kalah", "Kalah with six pits of four seeds a side, or other numbers"},
-
-    // The players
-    {"player-human", "a person at this terminal"},
-    {"player-random", "any legal move"},
-    {"player-minimax", "looks at everything to its depth without pruning; perfect on 3×3"},
-    {"player-classic", "alpha-beta of fixed depth, as students write it"},
-    {"player-montecarlo", "wins or blocks at once, else plays random games and takes the best mean"},
-    {"player-easy", "quick rules with lapses"},
-    {"player-hard", "quick rules without lapses: threats, forks and blocks"},
-    {"player-engine", "the best player there is for the game"},
+    {"cache-too-small", "{file} has {found} {found|byte|bytes}, the cache holds at most {expected}"},
 
     // The console
     {"menu-title", "Parlour: board games for two"},
@@ -241,7 +197,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"play-inverted-stones", "Inversion: all stones change owner."},
     {"play-reply-pending",
      "{name} has a line. {other} has one last move; a line of its own makes it a draw."},
-    {"play-taken-back", "{moves} move(s) taken back."},
+    {"play-taken-back", "{moves} {moves|move|moves} taken back."},
     {"play-nothing-to-take-back", "There is no move of yours to take back."},
     {"play-nothing-to-restore", "Nothing was taken back that could be played again."},
     {"play-no-moves", "No move has been made yet."},
@@ -298,8 +254,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"command-quit-help", "leave; the game is kept and can be resumed"},
 });
 
+static_assert(well_formed(kTexts, Language::English));
+
 }  // namespace
 
-std::span<const Text> english_texts() { return kTexts; }
+std::span<const Text> english_messages() { return kTexts; }
 
 }  // namespace parlour::ui

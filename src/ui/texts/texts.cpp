@@ -2,22 +2,35 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
-#include "ui/texts/english.hpp"
+#include "ui/texts/tables.hpp"
 
 namespace parlour::ui {
 namespace {
 
 constexpr std::size_t kLongestExcerpt = 60;
-constexpr std::size_t kLongestProblem = 200;
+constexpr std::size_t kLongestProblem = 400;
 
-std::span<const Text> texts_of(Language /*language*/) { return english_texts(); }
+using Tables = std::array<std::span<const Text>, 2>;
+
+Tables tables_of(Language language) {
+  switch (language) {
+    case Language::English:
+      break;
+    case Language::Russian:
+      return {russian_messages(), russian_help()};
+    case Language::Polish:
+      return {polish_messages(), polish_help()};
+  }
+  return {english_messages(), english_help()};
+}
 
 const Text* find_text(Language language, std::string_view id) {
-  const auto texts = texts_of(language);
-  const auto found =
-      std::find_if(texts.begin(), texts.end(), [&](const Text& each) { return each.id == id; });
-  return found == texts.end() ? nullptr : &*found;
+  for (const std::span<const Text> table : tables_of(language))
+    for (const Text& text : table)
+      if (text.id == id) return &text;
+  return nullptr;
 }
 
 /// Control characters would break the one line that a message is.
@@ -58,40 +71,70 @@ std::string shown(std::string_view argument, std::string_view value) {
   return input ? excerpt(value, 1) : printable(value);
 }
 
-/// `complete` becomes false if an argument had no value.
-std::string filled(std::string_view words, const std::vector<Argument>& arguments, bool& complete) {
-  std::string result;
-  while (!words.empty()) {
-    if (words.front() == '[') {
-      const std::size_t end = words.find(']');
-      bool group_complete = true;
-      const std::string group = filled(words.substr(1, end - 1), arguments, group_complete);
-      if (group_complete) result += group;
-      words.remove_prefix(end + 1);
-    } else if (words.front() == '{') {
-      const std::size_t end = words.find('}');
-      const std::string_view name = words.substr(1, end - 1);
-      const std::string_view value = value_of(arguments, name);
-      complete = complete && !value.empty();
-      result += shown(name, value);
-      words.remove_prefix(end + 1);
-    } else {
-      const std::size_t end = std::min(words.find_first_of("[{"), words.size());
-      result += words.substr(0, end);
-      words.remove_prefix(end);
-    }
-  }
-  return result;
+/// The form among `forms`, separated by bars, that fits `value`; the last where that is no whole number.
+std::string_view fitting(std::string_view forms, std::string_view value, Language language) {
+  std::uint64_t number = 0;
+  if (value.starts_with('-')) value.remove_prefix(1);
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  const bool whole = error == std::errc{} && end == value.data() + value.size();
+  std::size_t skipped = whole ? plural_form(language, number) : plural_forms(language) - 1;
+  for (; skipped > 0; --skipped) forms.remove_prefix(forms.find('|') + 1);
+  return forms.substr(0, forms.find('|'));
 }
+
+/// Fills in what stands in braces and brackets.
+class Filler {
+ public:
+  Filler(Language language, const std::vector<Argument>& arguments)
+      : language_(language), arguments_(arguments) {}
+
+  /// `complete` becomes false if an argument had no value.
+  std::string filled(std::string_view words, bool& complete) const {
+    std::string result;
+    while (!words.empty()) {
+      if (words.front() == '[') {
+        const std::size_t end = words.find(']');
+        bool group_complete = true;
+        const std::string group = filled(words.substr(1, end - 1), group_complete);
+        if (group_complete) result += group;
+        words.remove_prefix(end + 1);
+      } else if (words.front() == '{') {
+        const std::size_t end = words.find('}');
+        result += placeholder(words.substr(1, end - 1), complete);
+        words.remove_prefix(end + 1);
+      } else {
+        const std::size_t end = std::min(words.find_first_of("[{"), words.size());
+        result += words.substr(0, end);
+        words.remove_prefix(end);
+      }
+    }
+    return result;
+  }
+
+ private:
+  std::string placeholder(std::string_view inside, bool& complete) const {
+    const std::size_t bar = inside.find('|');
+    const std::string_view name = inside.substr(0, bar);
+    const std::string_view value = value_of(arguments_, name);
+    complete = complete && !value.empty();
+    if (bar == std::string_view::npos) return shown(name, value);
+    return std::string(fitting(inside.substr(bar + 1), value, language_));
+  }
+
+  Language language_;
+  const std::vector<Argument>& arguments_;
+};
 
 }  // namespace
 
 bool Texts::has(std::string_view id) const { return find_text(language_, id) != nullptr; }
 
 std::string Texts::text(std::string_view id, const std::vector<Argument>& arguments) const {
-  const Text* text = find_text(language_, id);
+  Language language = language_;
+  const Text* text = find_text(language, id);
+  if (text == nullptr) text = find_text(language = Language::English, id);
   bool complete = true;
-  return text == nullptr ? std::string(id) : filled(text->words, arguments, complete);
+  return text == nullptr ? std::string(id) : Filler(language, arguments).filled(text->words, complete);
 }
 
 std::string Texts::line(const Message& message) const {
@@ -110,10 +153,11 @@ std::string Texts::line(const Message& message) const {
                             {"sentence", sentence(message)}});
 }
 
-std::vector<std::string_view> english_ids() {
-  std::vector<std::string_view> ids;
-  for (const Text& text : english_texts()) ids.push_back(text.id);
-  return ids;
+std::vector<Text> texts_in(Language language) {
+  std::vector<Text> texts;
+  for (const std::span<const Text> table : tables_of(language))
+    texts.insert(texts.end(), table.begin(), table.end());
+  return texts;
 }
 
 }  // namespace parlour::ui

@@ -5,10 +5,9 @@
 #include <vector>
 
 #include "core/message.hpp"
+#include "ui/texts/language.hpp"
 
 namespace parlour::ui {
-
-enum class Language : unsigned char { English };
 
 /// The words of one language. A value: several languages can speak at the same time.
 class Texts {
@@ -16,9 +15,12 @@ class Texts {
   explicit Texts(Language language = Language::English) : language_(language) {}
 
   /// The text `id` with its placeholders filled in:
-  ///   {name}       the argument called so
-  ///   [ … {name} ] only if every argument inside has a value
-  /// An id without a text is shown as it is, so that nothing is ever silent.
+  ///   {name}           the argument called so
+  ///   {name|one|many}  the form that fits the whole number `name`: as many as the language has, see
+  ///                    plural_form(); used next to the number itself, as in `{moves} {moves|move|moves}`
+  ///   [ … {name} ]     only if every argument inside has a value
+  /// An id without a text in this language is told in English, and one without any is shown as it is, so
+  /// that nothing is ever silent.
   std::string text(std::string_view id, const std::vector<Argument>& arguments = {}) const;
 
   /// A message as one sentence, without its place.
@@ -28,13 +30,13 @@ class Texts {
   /// place.
   std::string line(const Message& message) const;
 
+  /// Does this language have words for `id`?
   bool has(std::string_view id) const;
+
+  Language language() const { return language_; }
 
  private:
   Language language_;
 };
-
-/// Every id of the English texts, for the test that compares them with what the program asks for.
-std::vector<std::string_view> english_ids();
 
 }  // namespace parlour::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/texts/texts.hpp"
+
+namespace parlour::app {
+
+/// One verb of the command line, to add options to. The values must live until the command line was read;
+/// descriptions are ids of texts.
+class Verb {
+ public:
+  Verb(CLI::App& app, ui::Texts texts) : app_(app), texts_(texts) {}
+
+  /// An argument known by its place.
+  CLI::Option* argument(const std::string& name, std::string& value, std::string_view description);
+
+  /// The argument GAME, which must be given.
+  void game(std::string& value, const std::string& example);
+
+  /// `type` is what stands for the value in the help.
+  CLI::Option* option(const std::string& name, std::string& value, const std::string& type,
+                      std::string_view description, const std::vector<Argument>& arguments = {});
+  CLI::Option* number(const std::string& name, int& value, const std::string& type, int least, int most,
+                      std::string_view description, const std::vector<Argument>& arguments = {});
+  CLI::Option* choice(const std::string& name, std::string& value, std::vector<std::string> choices,
+                      std::string_view description);
+  void flag(const std::string& name, bool& value, std::string_view description);
+
+  /// What the help ends with: `note`, if there is one, and commands without the name of the program.
+  void examples(std::initializer_list<std::string_view> commands, std::string_view note = {});
+
+ private:
+  CLI::App& app_;
+  ui::Texts texts_;
+};
+
+}  // namespace parlour::app

@@ -1,0 +1,130 @@
+#include <array>
+
+#include "ui/texts/tables.hpp"
+
+namespace parlour::ui {
+namespace {
+
+constexpr auto kTexts = std::to_array<Text>({
+    // Options of line games
+    {"help-rows", "rows of the board"},
+    {"help-cols", "columns of the board"},
+    {"help-size", "side of the board; a full row, column or main diagonal wins"},
+    {"help-win", "stones in a row that win; at most the longer side"},
+    {"help-overline", "whether a line longer than win wins too"},
+    {"help-last-reply", "whether Second may answer First's line with a last move (a line draws)"},
+    {"help-walls", "cells nobody may play: none, a list, or random"},
+    {"help-playable", "random walls: share of cells to keep free"},
+    {"help-max-length", "random walls: longest obstacle, in steps"},
+    {"help-gap", "random walls: free cells kept around an obstacle"},
+    {"help-walls-seed", "random walls: number to draw them from"},
+    {"help-max-moves", "moves after which the game is a draw (0: when the board is full)"},
+    {"help-inversion",
+     "what turns round every period moves: signs only (the plain game), or the stones' owners"},
+    {"help-period", "moves between two inversions"},
+
+    // Options of Kalah
+    {"help-pits", "pits a side"},
+    {"help-seeds", "seeds in each pit at the start"},
+    {"help-capture", "when a last seed in an empty own pit captures"},
+    {"help-stop", "half: the game also ends once a store holds more than half of the seeds"},
+
+    // Options of players
+    {"help-seed", "number to draw random choices from (default: a new one each time)"},
+    {"help-time", "time for a move, such as 100ms; 0: no limit"},
+    {"help-depth", "plies to look ahead (default: by game and size)"},
+    {"help-sims", "random games a move (default 10000, or as many as fit into time)"},
+    {"help-nodes", "positions to search for a move (Kalah)"},
+    {"help-threads", "threads (Kalah; elsewhere kept for the engine to come)"},
+    {"help-hash", "memory for its table in MiB (Kalah; elsewhere kept for the engine to come)"},
+
+    // The games
+    {"game-tictactoe", "noughts and crosses, 3×3"},
+    {"game-square", "square boards from 3×3 to 10×10: a full line wins"},
+    {"game-inversion",
+     "10×10, four in a row; every four moves X and O swap signs, which changes nothing but the looks"},
+    {"game-inversion-stones", "10×10, four in a row; every four moves all stones change owner"},
+    {"game-gomoku", "five or more in a row on 15×15"},
+    {"game-gomoku-standard", "exactly five in a row on 15×15"},
+    {"game-course", "five in a row on 20×20 with walls; First's line may be answered by a last move"},
+    {"game-mnk", "any board, any length: set rows, cols and win"},
+    {"game-kalah", "Kalah with six pits of four seeds a side, or other numbers"},
+
+    // The players
+    {"player-human", "a person at this terminal"},
+    {"player-random", "any legal move"},
+    {"player-minimax", "looks at everything to its depth without pruning; perfect on 3×3"},
+    {"player-classic", "alpha-beta of fixed depth, as students write it"},
+    {"player-montecarlo", "wins or blocks at once, else plays random games and takes the best mean"},
+    {"player-easy", "quick rules with lapses"},
+    {"player-hard", "quick rules without lapses: threats, forks and blocks"},
+    {"player-engine", "the best player there is for the game"},
+
+    // The command line: the program and its verbs
+    {"cli-program",
+     "Parlour: board games for two, and the workshop around them.\n"
+     "Without a verb: a menu at a terminal, a demonstration game elsewhere."},
+    {"cli-program-note", "`parlour VERB --help` explains each verb with examples."},
+    {"cli-usage", "Usage"},
+    {"cli-arguments", "Arguments"},
+    {"cli-options", "Options"},
+    {"cli-verbs", "Verbs"},
+    {"cli-options-place", "OPTIONS"},
+    {"cli-verb-place", "VERB"},
+    {"cli-required", "(required)"},
+    {"cli-examples", "Examples:"},
+    {"cli-help", "this help"},
+    {"cli-version", "the version of the program"},
+    {"cli-lang", "the language: en, ru or pl (default: as the locale says)"},
+    {"cli-json", "one JSON object"},
+    {"cli-game", "the game, e.g. {example}"},
+    {"cli-play", "Play one game at the console"},
+    {"cli-play-first", "who plays First (default human)"},
+    {"cli-play-second", "who plays Second (default engine)"},
+    {"cli-play-names", "the players' names"},
+    {"cli-play-first-sign", "the sign of First: x (default) or o"},
+    {"cli-play-moves", "moves to play before anyone is asked, e.g. {example}"},
+    {"cli-play-json", "report the game as one JSON object; the telling goes to standard error"},
+    {"cli-perft", "Count the sequences of moves of a game"},
+    {"cli-perft-depth", "length of the sequences"},
+    {"cli-perft-note", "nodes: sequences of exactly N moves; games: games that ended after at most N."},
+    {"cli-solve", "Find the exact value of a position"},
+    {"cli-solve-moves", "moves that lead to the position"},
+    {"cli-solve-position", "the position as text"},
+    {"cli-solve-all-moves", "the exact value of every move, not only of the best"},
+    {"cli-solve-threads", "threads (default: one a core)"},
+    {"cli-solve-memory", "memory for all tables together (default {default})"},
+    {"cli-solve-no-cache", "neither read nor keep tables of earlier runs"},
+    {"cli-solve-note",
+     "The value is for the side to move: in Kalah the final difference of the stores, in line games\n"
+     "1, 0 or -1. Ctrl-C prints the bounds proved so far (status 1)."},
+    {"cli-convert", "Write the record of a game in another format"},
+    {"cli-convert-in", "the record to read; - is standard input"},
+    {"cli-convert-out", "where to write it; - is standard output"},
+    {"cli-convert-from", "the format of IN (default: by the extension, or by how IN begins)"},
+    {"cli-convert-to", "the format of OUT (default: by the extension)"},
+    {"cli-convert-json", "report what was done as one JSON object"},
+    {"cli-convert-note",
+     "json holds everything, sgf line games, psq plain five in a row. What a format cannot hold is refused\n"
+     "(status 2); what it leaves out is named. OUT is replaced only once all of it is written."},
+    {"cli-games", "Every game with its options, defaults and ranges"},
+    {"cli-players", "Every player with its options"},
+    {"cli-bench", "Fixed searches over every game: nodes, time, one signature"},
+
+    // What is wrong with a command line
+    {"cli-missing", "{argument} is required"},
+    {"cli-value-missing", "{argument} needs a value"},
+    {"cli-given-twice", "{argument} is given more than once"},
+    {"cli-no-value-taken", "{argument} takes no value"},
+    {"cli-option-unknown", "there is no option {input}[ (did you mean {nearest}?)]"},
+    {"cli-wrong", "wrong usage: {problem}"},
+    {"cli-unexpected", "nothing is expected where '{input}' stands"},
+});
+
+static_assert(well_formed(kTexts, Language::English));
+
+}  // namespace
+
+std::span<const Text> english_help() { return kTexts; }
+
+}  // namespace parlour::ui

@@ -1,0 +1,134 @@
+#include <array>
+
+#include "ui/texts/tables.hpp"
+
+namespace parlour::ui {
+namespace {
+
+constexpr auto kTexts = std::to_array<Text>({
+    // Options of line games
+    {"help-rows", "liczba wierszy planszy"},
+    {"help-cols", "liczba kolumn planszy"},
+    {"help-size", "bok planszy; wygrywa pełny wiersz, kolumna albo główna przekątna"},
+    {"help-win", "ile pionków w rzędzie wygrywa; najwyżej dłuższy bok"},
+    {"help-overline", "czy wygrywa także rząd dłuższy niż win"},
+    {"help-last-reply", "czy Drugi może odpowiedzieć na rząd Pierwszego ostatnim ruchem (rząd daje remis)"},
+    {"help-walls", "pola, na których nie można grać: none, lista albo random"},
+    {"help-playable", "losowe ściany: jaka część pól pozostaje wolna"},
+    {"help-max-length", "losowe ściany: największa długość przeszkody w krokach"},
+    {"help-gap", "losowe ściany: ile pól wokół przeszkody pozostaje wolnych"},
+    {"help-walls-seed", "losowe ściany: liczba, z której są losowane"},
+    {"help-max-moves", "po ilu ruchach jest remis (0: gdy plansza jest pełna)"},
+    {"help-inversion", "co zmienia się co period ruchów: tylko znaki (zwykła gra) albo właściciele pionków"},
+    {"help-period", "liczba ruchów między dwiema inwersjami"},
+
+    // Options of Kalah
+    {"help-pits", "liczba dołków po każdej stronie"},
+    {"help-seeds", "liczba kamieni w każdym dołku na początku"},
+    {"help-capture", "kiedy ostatni kamień we własnym pustym dołku bije"},
+    {"help-stop", "half: gra kończy się także wtedy, gdy w magazynie jest ponad połowa kamieni"},
+
+    // Options of players
+    {"help-seed", "liczba do losowych wyborów (domyślnie za każdym razem nowa)"},
+    {"help-time", "czas na ruch, na przykład 100ms; 0: bez ograniczenia"},
+    {"help-depth", "głębokość: ile ruchów naprzód (domyślnie zależnie od gry i rozmiaru)"},
+    {"help-sims", "losowych partii na ruch (domyślnie 10000 albo ile zmieści się w time)"},
+    {"help-nodes", "ile pozycji przejrzeć na ruch (kalaha)"},
+    {"help-threads", "liczba wątków (kalaha; w innych grach dla przyszłego silnika)"},
+    {"help-hash", "pamięć na tablicę w MiB (kalaha; w innych grach dla przyszłego silnika)"},
+
+    // The games
+    {"game-tictactoe", "kółko i krzyżyk 3×3"},
+    {"game-square", "kwadratowe plansze od 3×3 do 10×10: wygrywa pełna linia"},
+    {"game-inversion",
+     "10×10, cztery w rzędzie; co cztery ruchy X i O zamieniają się znakami, czyli zmienia się tylko wygląd"},
+    {"game-inversion-stones",
+     "10×10, cztery w rzędzie; co cztery ruchy wszystkie pionki zmieniają właściciela"},
+    {"game-gomoku", "gomoku: pięć lub więcej w rzędzie na 15×15"},
+    {"game-gomoku-standard", "dokładnie pięć w rzędzie na 15×15"},
+    {"game-course",
+     "pięć w rzędzie na 20×20 ze ścianami; na rząd Pierwszego można odpowiedzieć ostatnim ruchem"},
+    {"game-mnk", "dowolna plansza i długość rzędu: podaj rows, cols i win"},
+    {"game-kalah", "kalaha: po sześć dołków z czterema kamieniami dla każdej strony albo inne liczby"},
+
+    // The players
+    {"player-human", "człowiek przy tym terminalu"},
+    {"player-random", "dowolny dozwolony ruch"},
+    {"player-minimax", "przegląda wszystko do swojej głębokości bez cięć; na 3×3 gra bezbłędnie"},
+    {"player-classic", "alfa-beta o stałej głębokości, tak jak piszą ją studenci"},
+    {"player-montecarlo",
+     "od razu wygrywa albo blokuje, a poza tym gra losowe partie i wybiera najlepszą średnią"},
+    {"player-easy", "szybkie reguły z przeoczeniami"},
+    {"player-hard", "szybkie reguły bez przeoczeń: groźby, widełki i obrona"},
+    {"player-engine", "najlepszy gracz, jaki jest dla danej gry"},
+
+    // The command line: the program and its verbs
+    {"cli-program",
+     "Parlour: gry planszowe dla dwojga i warsztat wokół nich.\n"
+     "Bez polecenia: w terminalu menu, poza nim partia pokazowa."},
+    {"cli-program-note", "„parlour POLECENIE --help” objaśnia każde polecenie na przykładach."},
+    {"cli-usage", "Użycie"},
+    {"cli-arguments", "Argumenty"},
+    {"cli-options", "Opcje"},
+    {"cli-verbs", "Polecenia"},
+    {"cli-options-place", "OPCJE"},
+    {"cli-verb-place", "POLECENIE"},
+    {"cli-required", "(wymagane)"},
+    {"cli-examples", "Przykłady:"},
+    {"cli-help", "ta pomoc"},
+    {"cli-version", "wersja programu"},
+    {"cli-lang", "język: en, ru albo pl (domyślnie według ustawień systemu)"},
+    {"cli-json", "wynik jako jeden obiekt JSON"},
+    {"cli-game", "gra, na przykład {example}"},
+    {"cli-play", "Rozegraj partię w terminalu"},
+    {"cli-play-first", "kto gra jako Pierwszy (domyślnie human)"},
+    {"cli-play-second", "kto gra jako Drugi (domyślnie engine)"},
+    {"cli-play-names", "imiona graczy"},
+    {"cli-play-first-sign", "znak Pierwszego: x (domyślnie) albo o"},
+    {"cli-play-moves", "ruchy, od których zaczyna się partia, na przykład {example}"},
+    {"cli-play-json", "partia jako jeden obiekt JSON; jej przebieg trafia na standardowe wyjście błędów"},
+    {"cli-perft", "Policz ciągi ruchów gry"},
+    {"cli-perft-depth", "długość ciągów"},
+    {"cli-perft-note",
+     "Węzły to ciągi dokładnie N ruchów; partie to te, które skończyły się najpóźniej po N."},
+    {"cli-solve", "Znajdź dokładną wartość pozycji"},
+    {"cli-solve-moves", "ruchy, które prowadzą do pozycji"},
+    {"cli-solve-position", "pozycja jako tekst"},
+    {"cli-solve-all-moves", "dokładna wartość każdego ruchu, nie tylko najlepszego"},
+    {"cli-solve-threads", "liczba wątków (domyślnie jeden na rdzeń)"},
+    {"cli-solve-memory", "pamięć na wszystkie tablice razem (domyślnie {default})"},
+    {"cli-solve-no-cache", "nie czytaj i nie zachowuj tablic z poprzednich uruchomień"},
+    {"cli-solve-note",
+     "Wartość jest liczona dla strony na ruchu: w kalasze to końcowa różnica magazynów, w grach\n"
+     "„w rzędzie” 1, 0 albo -1. Ctrl-C wypisuje granice dowiedzione do tej chwili (kod wyjścia 1)."},
+    {"cli-convert", "Zapisz partię w innym formacie"},
+    {"cli-convert-in", "zapis do odczytania; - to standardowe wejście"},
+    {"cli-convert-out", "dokąd zapisać; - to standardowe wyjście"},
+    {"cli-convert-from", "format IN (domyślnie według rozszerzenia albo początku pliku)"},
+    {"cli-convert-to", "format OUT (domyślnie według rozszerzenia)"},
+    {"cli-convert-json", "raport jako jeden obiekt JSON"},
+    {"cli-convert-note",
+     "json mieści wszystko, sgf gry „w rzędzie”, psq zwykłe pięć w rzędzie. Czego format nie pomieści, "
+     "to\nodmowa (kod wyjścia 2); co pominięto, jest nazwane. OUT jest zastępowany dopiero po zapisaniu "
+     "całości."},
+    {"cli-games", "Wszystkie gry z opcjami, wartościami domyślnymi i zakresami"},
+    {"cli-players", "Wszyscy gracze z opcjami"},
+    {"cli-bench", "Stały zestaw przeszukiwań we wszystkich grach: węzły, czas i jedna sygnatura"},
+
+    // What is wrong with a command line
+    {"cli-missing", "brak argumentu {argument}"},
+    {"cli-value-missing", "po {argument} potrzebna jest wartość"},
+    {"cli-given-twice", "{argument} podano więcej niż raz"},
+    {"cli-no-value-taken", "{argument} nie przyjmuje wartości"},
+    {"cli-option-unknown", "nie ma opcji {input}[ (może {nearest}?)]"},
+    {"cli-wrong", "błędne użycie: {problem}"},
+    {"cli-unexpected", "zbędny argument „{input}”"},
+});
+
+static_assert(well_formed(kTexts, Language::Polish));
+
+}  // namespace
+
+std::span<const Text> polish_help() { return kTexts; }
+
+}  // namespace parlour::ui

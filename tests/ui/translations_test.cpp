@@ -1,0 +1,136 @@
+// Holds the tables of all languages against the grammar of texts and against each other.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "support/utf8.hpp"
+#include "ui/texts/tables.hpp"
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// The names that stand in braces.
+std::set<std::string> arguments_of(std::string_view words) {
+  std::set<std::string> names;
+  for (std::size_t at = words.find('{'); at != std::string_view::npos; at = words.find('{', at + 1)) {
+    const std::string_view inside = words.substr(at + 1, words.find('}', at) - at - 1);
+    names.emplace(inside.substr(0, inside.find('|')));
+  }
+  return names;
+}
+
+/// The arguments that may be missing: those in groups.
+std::set<std::string> optional_arguments_of(std::string_view words) {
+  std::set<std::string> names;
+  for (std::size_t at = words.find('['); at != std::string_view::npos; at = words.find('[', at + 1))
+    names.merge(arguments_of(words.substr(at, words.find(']', at) - at)));
+  return names;
+}
+
+std::map<std::string_view, std::string_view> table_of(Language language) {
+  std::map<std::string_view, std::string_view> table;
+  for (const Text& text : texts_in(language)) table.emplace(text.id, text.words);
+  return table;
+}
+
+TEST(Translations, HaveEveryIdOnce) {
+  for (const Language language : kLanguages) {
+    std::set<std::string_view> ids;
+    for (const Text& text : texts_in(language))
+      EXPECT_TRUE(ids.insert(text.id).second) << code_of(language) << " " << text.id;
+    EXPECT_GT(ids.size(), 150u);
+  }
+}
+
+TEST(Translations, AreWellFormed) {  // the compiler has already refused what is not
+  for (const Language language : kLanguages)
+    for (const Text& text : texts_in(language)) {
+      SCOPED_TRACE(text.id);
+      EXPECT_TRUE(well_formed(text.words, language)) << text.words;
+      EXPECT_TRUE(support::is_valid_utf8(text.words));
+      EXPECT_THAT(std::string(text.words), Not(HasSubstr("  \n")));
+      EXPECT_FALSE(Texts(language).text(text.id).empty()) << "says nothing without its arguments";
+    }
+}
+
+TEST(Translations, TakeTheArgumentsThatEnglishTakes) {
+  const auto english = table_of(Language::English);
+  for (const Language language : kLanguages)
+    for (const auto& [id, words] : table_of(language)) {
+      SCOPED_TRACE(std::string(id) + " in " + std::string(code_of(language)));
+      const auto original = english.find(id);
+      ASSERT_NE(original, english.end());
+      EXPECT_EQ(arguments_of(words), arguments_of(original->second));
+      EXPECT_EQ(optional_arguments_of(words), optional_arguments_of(original->second));
+    }
+}
+
+TEST(Translations, PutAPluralNextToItsNumber) {
+  for (const Language language : kLanguages)
+    for (const Text& text : texts_in(language)) {
+      const std::string words(text.words);
+      for (std::size_t bar = words.find('|'); bar != std::string::npos; bar = words.find('|', bar + 1)) {
+        const std::size_t open = words.rfind('{', bar);
+        if (open == std::string::npos || words.find('}', open) < bar || words.find('|', open) != bar)
+          continue;
+        if (open == 0) continue;  // a text that is only the word
+        const std::string number = "{" + words.substr(open + 1, bar - open - 1) + "}";
+        EXPECT_THAT(words.substr(0, open), HasSubstr(number)) << text.id;
+      }
+    }
+}
+
+TEST(Translations, KeepLineBreaksAndTheBlankBeforeTheCursor) {
+  const auto english = table_of(Language::English);
+  for (const Language language : kLanguages)
+    for (const auto& [id, words] : table_of(language)) {
+      const std::string_view original = english.at(id);
+      EXPECT_EQ(std::count(words.begin(), words.end(), '\n'),
+                std::count(original.begin(), original.end(), '\n'))
+          << id;
+      EXPECT_EQ(words.ends_with(' '), original.ends_with(' ')) << id;
+    }
+}
+
+TEST(Translations, UseTheQuotesOfTheLanguage) {
+  for (const Text& text : texts_in(Language::Russian))
+    for (const char* foreign : {"\"", "'", "„", "”", "“"})
+      EXPECT_THAT(std::string(text.words), Not(HasSubstr(foreign))) << text.id;
+  for (const Text& text : texts_in(Language::Polish))
+    for (const char* foreign : {"\"", "'", "«", "»", "“", "—"})
+      EXPECT_THAT(std::string(text.words), Not(HasSubstr(foreign))) << text.id;
+}
+
+TEST(WellFormed, WantsEverythingClosed) {
+  for (const char* words :
+       {"", "a", "{name}", "[{name}]", "a [b {c}] [d]", "{n} {n|a|b}", "[{n} {n|a|b}]", "x|o"})
+    EXPECT_TRUE(well_formed(words, Language::English)) << words;
+  for (const char* words : {"{", "}", "[", "]", "{name", "name}", "[a", "a]", "[[a]]", "[a[b]", "{a{b}}",
+                            "{[a]}", "{a]}", "[{a]}", "{}", "{|a|b}", "{a}}", "][", "}{"})
+    for (const Language language : kLanguages) EXPECT_FALSE(well_formed(words, language)) << words;
+}
+
+TEST(WellFormed, CountsThePluralFormsOfTheLanguage) {
+  const std::string_view two = "{n} {n|move|moves}";
+  const std::string_view three = "{n} {n|ход|хода|ходов}";
+  for (const Language language : kLanguages) {
+    const bool english = language == Language::English;
+    EXPECT_EQ(well_formed(two, language), english);
+    EXPECT_EQ(well_formed(three, language), !english);
+    EXPECT_FALSE(well_formed("{n|a}", language));
+    EXPECT_FALSE(well_formed("{n|a|b|c|d}", language));
+    EXPECT_TRUE(well_formed(english ? "{n||s}" : "{n||а|ов}", language));  // a form may be empty
+  }
+  static_assert(!well_formed("{n|a|b}", Language::Polish));
+}
+
+}  // namespace
+}  // namespace parlour::ui
