@@ -107,8 +107,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"solve-over", "the game is over in this position"},
     {"solve-tables", "endgame table: {percent} %, {elapsed} s[, about {left} s left]"},
     {"solve-bounds", "value between {lower} and {upper}, {nodes} {nodes|node|nodes}, {elapsed} s"},
-    {"solve-tables", "endgame table: {percent} %"},
-    {"solve-bounds", "value between {lower} and {upper}, {nodes} {nodes|node|nodes}"},
     {"solve-move", "{move}: {value}"},
     {"solve-move-bounded", "{move}: between {value} and {upper}"},
     {"solve-value", "{game}\nvalue for {side} to move: {value}[\nbest: {best}][\nline: {line}]"},

@@ -108,8 +108,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"solve-over", "w tej pozycji gra jest już skończona"},
     {"solve-tables", "tablica końcówek: {percent}%, {elapsed} s[, zostało około {left} s]"},
     {"solve-bounds", "wartość od {lower} do {upper}, {nodes} {nodes|węzeł|węzły|węzłów}, {elapsed} s"},
-    {"solve-tables", "tablica końcówek: {percent}%, {elapsed} s[, zostało około {left} s]"},
-    {"solve-bounds", "wartość od {lower} do {upper}, {nodes} {nodes|węzeł|węzły|węzłów}, {elapsed} s"},
     {"solve-move", "{move}: {value}"},
     {"solve-move-bounded", "{move}: od {value} do {upper}"},
     {"solve-value",

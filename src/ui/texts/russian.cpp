@@ -110,8 +110,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"solve-over", "в этой позиции игра уже окончена"},
     {"solve-tables", "таблица окончаний: {percent} %, {elapsed} с[, осталось около {left} с]"},
     {"solve-bounds", "значение от {lower} до {upper}, {nodes} {nodes|узел|узла|узлов}, {elapsed} с"},
-    {"solve-tables", "таблица окончаний: {percent} %, {elapsed} с[, осталось около {left} с]"},
-    {"solve-bounds", "значение от {lower} до {upper}, {nodes} {nodes|узел|узла|узлов}, {elapsed} с"},
     {"solve-move", "{move}: {value}"},
     {"solve-move-bounded", "{move}: от {value} до {upper}"},
     {"solve-value", "{game}\nходит {side}, значение: {value}[\nлучшие ходы: {best}][\nвариант: {line}]"},
