@@ -12,7 +12,7 @@ class LongRoundTrips : public testing::TestWithParam<std::string> {};
 TEST_P(LongRoundTrips, Survive) { expect_preset_survives(GetParam(), kGames, 71); }
 
 INSTANTIATE_TEST_SUITE_P(Presets, LongRoundTrips, testing::ValuesIn(preset_specs()),
-                         [](const auto& info) { return "Preset" + std::to_string(info.index); });
+                         [](const auto& preset) { return "Preset" + std::to_string(preset.index); });
 
 TEST(LongRecords, RandomOptionsSurvive) { expect_random_options_survive(kGames, 72); }
 
