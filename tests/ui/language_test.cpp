@@ -5,6 +5,8 @@
 #include <regex>
 #include <string>
 
+#include "ui/texts/lower_case.hpp"
+
 namespace parlour::ui {
 namespace {
 
@@ -25,6 +27,15 @@ TEST(Languages, FollowTheLocale) {
                              "plt", "be_BY.UTF-8", "_ru", ".pl", "en_PL", "\xD1\x80\xD1\x83"})
     EXPECT_EQ(language_from(locale), Language::English) << locale;
   EXPECT_EQ(language_from(std::string(100'000, 'r')), Language::English);
+}
+
+TEST(LowerCase, MakesTheLettersOfOurLanguagesSmall) {
+  EXPECT_EQ(lower_case("Quit"), "quit");
+  EXPECT_EQ(lower_case("ВЫХОД, Ещё"), "выход, ещё");
+  EXPECT_EQ(lower_case("ЁЖИК ЪЫЬ ЭЮЯ"), "ёжик ъыь эюя");
+  EXPECT_EQ(lower_case("WYJDŹ ZAŻÓŁĆ GĘŚLĄ JAŹŃ"), "wyjdź zażółć gęślą jaźń");
+  for (const char* same : {"", "выход", "wyjdź", "漢字🎲 1…9", "\xD0", "\xD0\xD0", "\xFF\xC4"})
+    EXPECT_EQ(lower_case(same), same);
 }
 
 // The rules again as people say them, over the digits.

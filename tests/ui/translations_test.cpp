@@ -6,8 +6,12 @@
 #include <map>
 #include <set>
 #include <string>
+#include <vector>
 
+#include "catalog/games.hpp"
+#include "catalog/players.hpp"
 #include "support/utf8.hpp"
+#include "ui/console/commands.hpp"
 #include "ui/texts/tables.hpp"
 #include "ui/texts/texts.hpp"
 
@@ -98,6 +102,24 @@ TEST(Translations, KeepLineBreaksAndTheBlankBeforeTheCursor) {
           << id;
       EXPECT_EQ(words.ends_with(' '), original.ends_with(' ')) << id;
     }
+}
+
+/// Do all entries fit into the lists of the menu, `  12 name  help`, on a narrow terminal?
+template <class Entry>
+void expect_to_fit(const std::vector<Entry>& entries, Language language) {
+  constexpr std::size_t kColumns = 80;
+  std::size_t widest = 0;
+  for (const Entry& entry : entries) widest = std::max(widest, entry.name.size());
+  for (const Entry& entry : entries)
+    EXPECT_LE(5 + widest + 2 + columns_of(Texts(language).text(entry.help)), kColumns)
+        << code_of(language) << " " << entry.help;
+}
+
+TEST(Translations, DescribeGamesAndPlayersInOneLine) {
+  for (const Language language : kLanguages) {
+    expect_to_fit(catalog::games(), language);
+    expect_to_fit(catalog::players(), language);
+  }
 }
 
 TEST(Translations, UseTheQuotesOfTheLanguage) {

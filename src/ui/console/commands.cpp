@@ -5,16 +5,10 @@
 #include <algorithm>
 
 #include "core/nearest.hpp"
+#include "ui/texts/lower_case.hpp"
 
 namespace parlour::ui {
 namespace {
-
-std::string lower_case(std::string_view word) {
-  std::string lower(word);
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return lower;
-}
 
 std::vector<std::string> split(std::string_view words) {
   std::vector<std::string> result;

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace parlour::ui {
+
+/// `text` with the capital letters of our languages made small; everything else stays.
+std::string lower_case(std::string_view text);
+
+}  // namespace parlour::ui
