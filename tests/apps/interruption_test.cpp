@@ -38,8 +38,7 @@ TEST(Interruption, EndsALongThoughtCleanly) {
   EXPECT_EQ(finished.status, 0);
   EXPECT_EQ(finished.err, "");
   EXPECT_THAT(finished.out, HasSubstr("\nThe game is broken off: stopped.\nMoves: h8 h9"));
-  EXPECT_THAT(finished.out, HasSubstr("To go on from here: parlour play gomoku --first minimax:depth=12 "
-                                      "--second human --moves \"h8 h9"));
+  EXPECT_THAT(finished.out, HasSubstr("\nTo go on from here: parlour play --resume "));
 }
 
 TEST(Interruption, EndsAGameAtThePrompt) {
@@ -54,7 +53,14 @@ TEST(Interruption, EndsAGameAtThePrompt) {
     EXPECT_EQ(finished.status, 0);
     EXPECT_THAT(finished.out,
                 EndsWith("or help): \nThe game is broken off: stopped.\nhuman 1: 24   human 2: 24\n"
-                         "Moves: 3\nTo go on from here: parlour play kalah --second human --moves \"3\"\n"));
+                         "Moves: 3\nThe game is kept in " +
+                         kept_in(finished.out) +
+                         "\nTo go on from here: "
+                         "parlour play --resume " +
+                         kept_in(finished.out) + "\n"));
+    const Finished resumed = run({"play", "--resume", kept_in(finished.out)}, "moves\n");
+    EXPECT_THAT(resumed.out, HasSubstr("Resumed after 1 move.\n"));
+    EXPECT_THAT(resumed.out, HasSubstr("Moves: 3\n"));
   }
 }
 

@@ -116,9 +116,9 @@ TEST(Language, IsThatOfComplaints) {
     const char* russian;
     const char* polish;
   } kTable[] = {
-      {{"play"},
-       "не хватает аргумента GAME (см. parlour play --help)",
-       "brak argumentu GAME (zob. parlour play"},
+      {{"solve"},
+       "не хватает аргумента GAME (см. parlour solve --help)",
+       "brak argumentu GAME (zob. parlour solve"},
       {{"perft", "kalah"}, "не хватает аргумента --depth", "brak argumentu --depth"},
       {{"perft", "kalah", "--depht", "1"}, "нет параметра --depht (может быть, --depth?)", "(może --depth?)"},
       {{"perft", "kalah", "--depth"}, "после --depth нужно значение", "po --depth potrzebna jest wartość"},

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -81,8 +82,15 @@ TEST(Play, TakesNamesSignAndMoves) {
                                       "  2 |  4  |  O  |  6  | 2\n"));
   EXPECT_THAT(finished.out, EndsWith("Ann, your move (a digit shown on the board, or help): \n"
                                      "The game is broken off: the input ended.\nMoves: b2 a3\n"
-                                     "To go on from here: parlour play tictactoe --second human --names "
-                                     "'Ann,Bob B.' --first-sign o --moves \"b2 a3\"\n"));
+                                     "The game is kept in " +
+                                     kept_in(finished.out) + "\nTo go on from here: parlour play --resume " +
+                                     kept_in(finished.out) + "\n"));
+  const std::string resumed = run({"play", "--resume", kept_in(finished.out)}, "5\n6\n").out;
+  EXPECT_THAT(resumed, StartsWith("Resumed after 2 moves.\n"
+                                  "tictactoe: Ann (First, O) against Bob B. (Second, X)\n"));
+  EXPECT_THAT(resumed, HasSubstr("5 is taken; choose another cell\n"));
+  EXPECT_THAT(resumed, HasSubstr("\n3. Ann: c2\n"));
+  EXPECT_EQ(kept_in(resumed), kept_in(finished.out));  // one game, one file
   EXPECT_THAT(run({"play", "kalah", "--moves", "3-6", "--second", "human"}).out, HasSubstr("Moves: 3 6\n"));
   EXPECT_THAT(run({"play", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}).out,
               EndsWith("human wins.\nMoves: a1 a3 b1 b3 c1\n"));
@@ -100,7 +108,7 @@ TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {
   EXPECT_EQ(finished.status, 0);
   EXPECT_THAT(finished.out, HasSubstr("3. human 2: 7\n"));  // the top row counts on
   EXPECT_THAT(finished.out,
-              EndsWith("To go on from here: parlour play kalah --second human --moves \"3 6 1\"\n"));
+              EndsWith("To go on from here: parlour play --resume " + kept_in(finished.out) + "\n"));
 }
 
 TEST(Play, SurvivesWhateverIsTyped) {
@@ -118,12 +126,65 @@ TEST(Play, SurvivesWhateverIsTyped) {
 
 TEST(Play, ResumesFromItsOwnHint) {
   const std::string out = run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human"}, "c2\nd2\n").out;
-  EXPECT_THAT(out, EndsWith("To go on from here: parlour play mnk:rows=3,cols=5,walls=a1+b1 --second human "
-                            "--moves \"c2 d2\"\n"));
-  const std::string again =
-      run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human", "--moves", "c2 d2"}).out;
+  const std::string again = run({"play", "--resume", kept_in(out)}).out;
+  EXPECT_THAT(again, HasSubstr("\nmnk:cols=5,walls=a1+b1: human 1 (First, X) against human 2"));
   EXPECT_THAT(again, HasSubstr("  2 |   |   | X |>O<|   | 2\n    +---+---+---+---+---+\n"
                                "  1 |###|###|   |   |   | 1\n"));
+}
+
+TEST(Play, LetsGoOfAGameThatHasEnded) {
+  const std::string kept =
+      kept_in(run({"play", "tictactoe", "--second", "human", "--moves", "a1 a3 b1"}, "5\n").out);
+  ASSERT_TRUE(std::filesystem::exists(kept));
+  EXPECT_THAT(run({"play", "--resume", kept}, "c1\n").out,
+              EndsWith("human 1 wins.\nMoves: a1 a3 b1 b2 c1\n"));
+  EXPECT_FALSE(std::filesystem::exists(kept));
+}
+
+TEST(Play, GoesOnWithClocksAndOtherPlayers) {
+  const Finished begun = run({"play", "kalah", "--second", "human", "--clock", "5m+2s"}, "3\n6\n");
+  EXPECT_THAT(begun.out, HasSubstr("\nhuman 2 (5:00), your move"));
+  const Finished resumed =
+      run({"play", "--resume", kept_in(begun.out), "--second", "random", "--names", "Ann,Chance"}, "5\n");
+  EXPECT_THAT(resumed.out, HasSubstr("Ann (First) against Chance (Second)"));
+  EXPECT_THAT(resumed.out, HasSubstr("Ann (5:03), your move"));  // two increments came
+}
+
+TEST(Play, RefusesWrongClocksRecordsAndResumes) {
+  const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
+      {{"play"}, "the name is missing; expected name:option=value"},
+      {{"play", "kalah", "--clock", "soon"}, "--clock takes a time"},
+      {{"play", "kalah", "--clock", "0s"}, "--clock takes a time"},
+      {{"play", "kalah", "--clock", "1m+"}, "--clock takes a time"},
+      {{"play", "kalah", "--record", "game.txt"}, "it must end in .json, .sgf or .psq"},
+      {{"play", "kalah", "--record", "game.sgf"}, "sgf cannot hold this game"},
+      {{"play", "kalah", "--record", "/no/such/place/game.json"}, "No such file or directory"},
+      {{"play", "--resume", "/no/such/game.json"}, "No such file or directory"},
+      {{"play", "--resume", "/"}, "/ is not a file"},
+      {{"play", "--resume", "/dev/null"}, "does not tell a format"},
+  };
+  for (const auto& [arguments, problem] : cases) {
+    const Finished finished = run(arguments, "3\n");
+    EXPECT_EQ(finished.status, 2) << problem;
+    EXPECT_EQ(finished.out, "");
+    EXPECT_THAT(finished.err, HasSubstr(problem));
+  }
+}
+
+TEST(Play, WritesTheRecordAndReplaysIt) {
+  for (const char* extension : {"json", "sgf"}) {
+    const std::string file =
+        testing::TempDir() + "parlour-record-" + std::to_string(getpid()) + "." + extension;
+    EXPECT_EQ(run({"play", "tictactoe", "--second", "human", "--record", file}, "1\n4\n2\n5\n3\n").status, 0);
+    const Finished replayed = run({"play", "--resume", file}, "\nend\n\njump 9\njump 2\nback\nquit\n");
+    EXPECT_EQ(replayed.status, 0);
+    EXPECT_THAT(replayed.out, StartsWith("tictactoe: human 1 against human 2, 5 moves"));
+    EXPECT_THAT(replayed.out, HasSubstr("human 1 wins.\n"));
+    EXPECT_THAT(replayed.out, HasSubstr("This is the end of the record.\n"));
+    EXPECT_THAT(replayed.out, HasSubstr("jump takes a number from 0 to 5, not '9'\n"));
+    EXPECT_THAT(replayed.out, EndsWith("move 1 of 5 (Enter: next; or help): quit\n"));
+    std::filesystem::remove(file);
+  }
 }
 
 }  // namespace

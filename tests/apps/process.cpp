@@ -167,6 +167,14 @@ Finished Process::finish() {
   return finished_;
 }
 
+std::string kept_in(const std::string& out) {
+  constexpr std::string_view kWords = "The game is kept in ";
+  const std::size_t at = out.find(kWords);
+  if (at == std::string::npos) return {};
+  const std::size_t from = at + kWords.size();
+  return out.substr(from, out.find('\n', from) - from);
+}
+
 Finished run(const std::vector<std::string>& arguments, const std::string& input, Output output,
              const Variables& variables) {
   Process process(arguments, output, variables);

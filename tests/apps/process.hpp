@@ -52,6 +52,9 @@ class Process {
   Finished finished_;
 };
 
+/// The file in which `out` says that an unfinished game is kept.
+std::string kept_in(const std::string& out);
+
 /// One whole run with `input` typed in.
 Finished run(const std::vector<std::string>& arguments, const std::string& input = "",
              Output output = Output::Pipe, const Variables& variables = {});

@@ -93,7 +93,7 @@ TEST(WrongUsage, OfVerbs) {
 
 TEST(WrongUsage, OfOptions) {
   expect_refused({"--nonsense"}, "parlour --help");
-  expect_refused({"play"}, "GAME is required (see parlour play --help)");
+  expect_refused({"play"}, "the name is missing; expected name:option=value");
   expect_refused({"play", "kalah", "--nonsense"}, "--nonsense (see parlour play --help)");
   expect_refused({"play", "kalah", "extra"}, "extra");
   expect_refused({"play", "kalah", "--first"}, "--first");

@@ -55,9 +55,12 @@ void expect_request(const std::string& typed, const std::string& game, const std
 TEST(Menu, OffersItsGamesAndPlayersByNumber) {
   const std::string said = ask("1\n1\nrandom\n").said;
   EXPECT_THAT(said, StartsWith("Parlour: board games for two\n\n  1 play against the computer\n"));
-  EXPECT_THAT(said, HasSubstr("\nGames:\n   1 tictactoe         noughts and crosses, 3×3\n   2 square"));
+  EXPECT_THAT(said,
+              HasSubstr("\nGames; type a number, or a name with options such as gomoku:rows=19,cols=19\n   1 "
+                        "tictactoe         noughts and crosses, 3×3\n   2 square"));
   EXPECT_THAT(said, HasSubstr("\n   9 kalah             Kalah"));
-  EXPECT_THAT(said, HasSubstr("\nPlayers:\n   1 random      any legal move\n"));
+  EXPECT_THAT(said, HasSubstr("\nPlayers; type a number, or a name with options such as classic:depth=2\n   "
+                              "1 random      any legal move\n"));
   EXPECT_THAT(said, HasSubstr("Your sign, x or o? [x] (b back, q quit): "));
 }
 
@@ -161,17 +164,25 @@ TEST(Menu, OpensTheLastGameAndRecords) {
   EXPECT_EQ(std::get<OpenRecord>(ask("5\n/proc/self/exe\n").choice).file, "/proc/self/exe");
 }
 
+TEST(Menu, SpeaksTheLanguageThatIsChosen) {
+  Choices remembered;
+  const std::string said = ask("6\nxx\npl\nk\n", remembered).said;
+  EXPECT_THAT(said, HasSubstr("'xx' is not one of the choices; type en, ru, pl"));
+  EXPECT_THAT(said, HasSubstr("1 gra z komputerem"));
+  EXPECT_EQ(remembered["language"], "pl");
+}
+
 TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
   const Asked asked =
-      ask("0\n6\none\n\x01\n1\n"                                    // the way to play
+      ask("0\n7\none\n\x01\n1\n"                                    // the way to play
           "0\n10\nkala\nkalah:pits=0\n:\nkalah\n"                   // the game
           "x\n0\n13\n99999999999999999999\n6\n-1\n4\n"              // its size
           "0\n99\neasy\nclasic\nclassic:depth=0\nhuman\nclassic\n"  // the opponent
           "0\nzero\n3\n"                                            // its depth
           "3\nyes\n2\n"                                             // who begins
           "a,b\nAnn\n");                                            // a name
-  for (const char* answer : {"'0' is not one of the choices; type 1, 2, 3, 4, 5",
-                             "'6' is not one of the choices",
+  for (const char* answer : {"'0' is not one of the choices; type 1, 2, 3, 4, 5, 6",
+                             "'7' is not one of the choices",
                              "'one' is not one of the choices",
                              "'?' is not one of the choices",
                              "there is no game '0'",

@@ -31,6 +31,11 @@ std::vector<std::string> verb_names(const CLI::App& program) {
 
 }  // namespace
 
+bool names_language(int argc, const char* const* argv) {
+  return std::any_of(argv + std::min(argc, 1), argv + argc,
+                     [](std::string_view argument) { return argument.starts_with(kLanguageOption); });
+}
+
 ui::Language chosen_language(int argc, const char* const* argv) {
   for (int at = 1; at < argc; ++at) {
     std::string_view argument = argv[at];

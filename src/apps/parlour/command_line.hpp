@@ -15,6 +15,9 @@ namespace parlour::app {
 /// are in it.
 ui::Language chosen_language(int argc, const char* const* argv);
 
+/// Is there a `--lang`?
+bool names_language(int argc, const char* const* argv);
+
 /// The command line of the program: verbs with their options, and what each of them does.
 class CommandLine {
  public:

@@ -22,12 +22,18 @@ struct Environment {
   ui::Texts texts;
   StopToken stop;
   std::optional<std::filesystem::path> cache;
+  bool language_named = false;  ///< by --lang, not only by the locale
 };
 
 struct PlayOptions {
-  ui::PlayRequest request;
+  ui::PlayRequest request;  ///< its players are set from what was given
+  std::string first;        ///< empty: not given
+  std::string second;
+  std::string record;
+  std::string resume;
+  std::string clock;
   std::string names;
-  std::string first_sign = "x";
+  std::string first_sign;
   bool json = false;
 };
 

@@ -41,7 +41,8 @@ std::string_view variable(const char* name) {
 
 int main(int argc, char** argv) {
   const app::Environment environment{ui::Texts(app::chosen_language(argc, argv)), interruption().token(),
-                                     files::cache_directory(variable("XDG_CACHE_HOME"), variable("HOME"))};
+                                     files::cache_directory(variable("XDG_CACHE_HOME"), variable("HOME")),
+                                     app::names_language(argc, argv)};
   try {
     listen_for_interrupts();
     app::CommandLine line(environment, app::run_menu);

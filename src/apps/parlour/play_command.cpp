@@ -7,9 +7,11 @@
 #include <random>
 
 #include "apps/parlour/commands.hpp"
+#include "core/option.hpp"
 #include "core/time_source.hpp"
 #include "records/record.hpp"
-#include "ui/console/menu.hpp"
+#include "ui/console/keeper.hpp"
+#include "ui/console/menu_loop.hpp"
 #include "ui/console/standard_console.hpp"
 
 namespace parlour::app {
@@ -56,7 +58,50 @@ ExitStatus play_and_report(const Environment& environment, const ui::Console& co
     std::cout << to_json(*report).dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
   std::cout.flush();
   if (tables) tables->write();
-  return kDone;
+  if (!report->problem) return kDone;
+  std::cerr << "parlour: " << environment.texts.line(*report->problem) << '\n';
+  return kFailed;
+}
+
+Result<match::ClockSetting> read_clock(const std::string& text) {
+  const std::size_t plus = std::min(text.find('+'), text.size());
+  const auto base = parse_duration(std::string_view(text).substr(0, plus));
+  const auto increment = plus < text.size() ? parse_duration(std::string_view(text).substr(plus + 1))
+                                            : Result<std::chrono::milliseconds>(0);
+  if (!base || !increment || base->count() <= 0) return failure("usage-clock", {{"found", text}});
+  return match::ClockSetting{*base, *increment};
+}
+
+Result<std::array<std::string, 2>> read_names(const std::string& text) {
+  const std::size_t comma = text.find(',');
+  const bool two = comma != std::string::npos && comma > 0 && comma + 1 < text.size() &&
+                   text.find(',', comma + 1) == std::string::npos;
+  const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
+  if (!two || std::any_of(text.begin(), text.end(), is_control))
+    return failure("usage-names", {{"found", text}});
+  return std::array{text.substr(0, comma), text.substr(comma + 1)};
+}
+
+/// What the command line says besides the game itself, also about a game that is resumed.
+Result<void> fit_request(ui::PlayRequest& request, const PlayOptions& options) {
+  request.seed = fresh_seed();
+  request.keep_in = ui::keeping_directories();
+  if (!options.first.empty()) request.players[0] = options.first;
+  if (!options.second.empty()) request.players[1] = options.second;
+  if (!options.first_sign.empty()) request.first_sign = options.first_sign == "o" ? 'O' : 'X';
+  if (!options.record.empty()) request.record = options.record;
+  if (!options.names.empty()) {
+    const auto names = read_names(options.names);
+    if (!names) return failure(names.error());
+    request.names = *names;
+  }
+  if (!options.clock.empty()) {
+    const auto clock = read_clock(options.clock);
+    if (!clock) return failure(clock.error());
+    request.clocks = {*clock, *clock};
+    if (request.resumed) request.resumed->clocks_left = {};
+  }
+  return {};
 }
 
 ExitStatus demonstrate(const Environment& environment) {
@@ -81,48 +126,33 @@ ExitStatus run_menu(const Environment& environment) {
   ui::Display display(std::cout, [] { return ui::style_of(STDOUT_FILENO); });
   ui::StandardConsole standard(stdout, display, environment.texts, time);
   ui::Console console = standard.console();
-  ui::Choices remembered;
-  for (;;) {
-    const ui::MenuChoice choice = ui::ask_menu(console, remembered, std::nullopt);
-    const auto* request = std::get_if<ui::PlayRequest>(&choice);
-    if (request == nullptr) break;
-    std::cout << environment.texts.text("menu-command", {{"command", ui::command_for(*request)}}) << "\n\n";
-    std::optional<ui::PlayRequest> next = *request;
-    while (next) {
-      next->seed = fresh_seed();
-      play_and_report(environment, console, *next, false);
-      if (console.interruptions.any()) break;
-      const ui::AfterGame after = ui::ask_after_game(console);
-      if (after == ui::AfterGame::Quit) return kDone;
-      if (after == ui::AfterGame::Menu) next.reset();
-      if (after == ui::AfterGame::SwapSides) next = ui::with_sides_swapped(*next);
-    }
-    std::cout << '\n';
-  }
-  std::cout << environment.texts.text("menu-bye") << '\n';
+  ui::run_menu_loop(console, {ui::keeping_directories(),
+                              [&](ui::PlayRequest request) {
+                                request.seed = fresh_seed();
+                                play_and_report(environment, console, std::move(request), false);
+                              },
+                              environment.language_named});
+  std::cout << console.texts.text("menu-bye") << '\n';
   return kDone;
 }
 
 ExitStatus run_play(const Environment& environment, const PlayOptions& options) {
-  ui::PlayRequest request = options.request;
-  request.seed = fresh_seed();
-  request.first_sign = options.first_sign == "o" ? 'O' : 'X';
-  if (!options.names.empty()) {
-    const std::size_t comma = options.names.find(',');
-    const bool two = comma != std::string::npos && comma > 0 && comma + 1 < options.names.size() &&
-                     options.names.find(',', comma + 1) == std::string::npos;
-    const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
-    const bool printable = std::none_of(options.names.begin(), options.names.end(), is_control);
-    if (!two || !printable)
-      return refuse(environment, {"usage-names", {{"found", options.names}}, std::nullopt});
-    request.names = {options.names.substr(0, comma), options.names.substr(comma + 1)};
-  }
   const SteadyTime time;
   std::FILE* const screen = options.json ? stderr : stdout;
   ui::Display display(options.json ? std::cerr : std::cout,
                       [screen] { return ui::style_of(fileno(screen)); });
   ui::StandardConsole standard(screen, display, environment.texts, time);
-  return play_and_report(environment, standard.console(), request, options.json);
+  const ui::Console console = standard.console();
+
+  ui::PlayRequest request = options.request;
+  if (!options.resume.empty()) {
+    auto opened = ui::open_record(options.resume, console);
+    if (!opened) return refuse(environment, opened.error());
+    if (!*opened) return kDone;  // replayed and left
+    request = **std::move(opened);
+  }
+  if (const auto fitted = fit_request(request, options); !fitted) return refuse(environment, fitted.error());
+  return play_and_report(environment, console, request, options.json);
 }
 
 }  // namespace parlour::app

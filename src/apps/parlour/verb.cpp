@@ -30,8 +30,10 @@ CLI::Option* Verb::argument(const std::string& name, std::string& value, std::st
   return app_.add_option(name, value, texts_.text(description))->type_name("");
 }
 
-void Verb::game(std::string& value, const std::string& example) {
-  app_.add_option("GAME", value, texts_.text("cli-game", {{"example", example}}))->type_name("")->required();
+CLI::Option* Verb::game(std::string& value, const std::string& example) {
+  return app_.add_option("GAME", value, texts_.text("cli-game", {{"example", example}}))
+      ->type_name("")
+      ->required();
 }
 
 CLI::Option* Verb::option(const std::string& name, std::string& value, const std::string& type,

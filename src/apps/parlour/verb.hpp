@@ -19,8 +19,8 @@ class Verb {
   /// An argument known by its place.
   CLI::Option* argument(const std::string& name, std::string& value, std::string_view description);
 
-  /// The argument GAME, which must be given.
-  void game(std::string& value, const std::string& example);
+  /// The argument GAME, which must be given unless that is taken back.
+  CLI::Option* game(std::string& value, const std::string& example);
 
   /// `type` is what stands for the value in the help.
   CLI::Option* option(const std::string& name, std::string& value, const std::string& type,

@@ -13,15 +13,19 @@ void add_play(CommandLine& line) {
   Verb verb = line.add_verb("play", "cli-play", [options](const Environment& environment) {
     return run_play(environment, *options);
   });
-  verb.game(options->request.game, "kalah, mnk:rows=5,cols=6,win=4");
-  verb.option("--first", options->request.players[0], "SPEC", "cli-play-first");
-  verb.option("--second", options->request.players[1], "SPEC", "cli-play-second");
+  verb.game(options->request.game, "kalah, mnk:rows=5,cols=6,win=4")->required(false);  // for --resume
+  verb.option("--first", options->first, "SPEC", "cli-play-first");
+  verb.option("--second", options->second, "SPEC", "cli-play-second");
   verb.option("--names", options->names, "A,B", "cli-play-names");
   verb.choice("--first-sign", options->first_sign, {"x", "o"}, "cli-play-first-sign");
   verb.option("--moves", options->request.moves, "LIST", "cli-play-moves", {{"example", "\"h8 h9\""}});
+  verb.option("--clock", options->clock, "TIME[+TIME]", "cli-play-clock", {{"example", "10m+5s"}});
+  verb.option("--record", options->record, "FILE", "cli-play-record");
+  verb.option("--resume", options->resume, "FILE", "cli-play-resume");
   verb.flag("--json", options->json, "cli-play-json");
   verb.examples({"play kalah", "play gomoku --first classic:depth=2 --second human --names Deep,Ann",
-                 "play course --first classic --second hard",
+                 "play course --first classic --second hard", "play gomoku --clock 10m+5s --record game.sgf",
+                 "play --resume game.json",
                  "play mnk:rows=5,cols=6,win=4,inversion=stones,period=4 --second montecarlo:sims=5000"});
 }
 

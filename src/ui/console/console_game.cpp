@@ -8,6 +8,7 @@
 #include "catalog/players.hpp"
 #include "play/move_list.hpp"
 #include "ui/console/hurried_player.hpp"
+#include "ui/console/record_files.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -43,6 +44,9 @@ Result<std::unique_ptr<ConsoleGame>> ConsoleGame::make(const PlayRequest& reques
   std::unique_ptr<ConsoleGame> made(new ConsoleGame(request, console, *std::move(game)));
   made->opening_ = *std::move(opening);
   if (auto seated = made->seat_players(); !seated) return failure(std::move(seated.error()));
+  if (request.record)
+    if (auto fits = check_storing(made->record(), *request.record); !fits)
+      return failure(std::move(fits.error()));
   return made;
 }
 
@@ -64,28 +68,71 @@ Result<void> ConsoleGame::seat_players() {
       players_[side] =
           std::make_unique<HurriedPlayer>(std::move(players_[side]), console_.interruptions, console_.time);
   }
+  settings.clocks = request_.clocks;
+  settings.forfeit_on_time = request_.clocks[0] || request_.clocks[1];
   session_.emplace(*game_, std::array{players_[0].get(), players_[1].get()}, settings, console_.time);
   narrator_.emplace(console_.display, console_.texts, table_, *session_);
-  if (console_.terminal != nullptr) {
-    thinking_.emplace(*console_.terminal, console_.texts, *session_);
-    session_->add_observer(*thinking_);
-  }
-  session_->add_observer(*narrator_);
+  if (console_.terminal != nullptr) thinking_.emplace(*console_.terminal, console_.texts, *session_);
+  if (!request_.keep_in.empty())
+    keeper_.emplace(
+        Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->file : std::nullopt,
+                         settings.people[0] || settings.people[1]},
+        [this] { return record(); });
   return {};
 }
 
+void ConsoleGame::gather_observers() {
+  if (thinking_) session_->add_observer(*thinking_);
+  session_->add_observer(*narrator_);
+  if (keeper_) session_->add_observer(*keeper_);
+}
+
+/// What was played before is there at once; nobody wants to see it all again.
+void ConsoleGame::go_on() {
+  const PlayRequest::Resumed& resumed = *request_.resumed;
+  for (const records::RecordedMove& move : resumed.moves)
+    session_->force(move.move, move.elapsed.value_or(TimeSource::Duration::zero()));
+  for (std::size_t seat = 0; seat < resumed.clocks_left.size(); ++seat)
+    if (const auto& left = resumed.clocks_left[seat]) session_->turn_clock(static_cast<int>(seat), *left);
+  gather_observers();
+  if (resumed.moves.empty()) return;
+  say("play-resumed", {{"moves", std::to_string(resumed.moves.size())}});
+  narrator_->on_event(play::Started{});
+}
+
 PlayReport ConsoleGame::play() {
+  if (request_.resumed)
+    go_on();
+  else
+    gather_observers();
   for (const play::MoveCode move : opening_) session_->force(move);
   const play::Conclusion& conclusion = session_->run(console_.interruptions.leaving());
-  if (conclusion.ending == play::Ending::BrokenOff && !session_->moves().empty()) {
-    PlayRequest here = request_;
-    here.game = game_->title();
-    std::vector<play::MoveCode> moves;
-    for (const match::PlayedMove& played : session_->moves()) moves.push_back(played.move);
-    here.moves = play::move_list_text(*game_, moves);
-    say("play-resume-hint", {{"command", command_for(here)}});
+  return {game_, table_.names, conclusion, session_->moves(), session_->state().text(), store()};
+}
+
+/// Writes the record that was asked for and tells where an unfinished game is kept.
+std::optional<Message> ConsoleGame::store() {
+  std::optional<Message> problem;
+  if (request_.record)
+    if (auto stored = store_record(record(), *request_.record); !stored) problem = std::move(stored.error());
+  if (session_->conclusion()->ending == play::Ending::BrokenOff && !session_->moves().empty())
+    tell_how_to_go_on();
+  return problem;
+}
+
+void ConsoleGame::tell_how_to_go_on() const {
+  if (keeper_ && keeper_->problem()) words() << console_.texts.line(*keeper_->problem()) << '\n';
+  if (keeper_ && keeper_->file()) {
+    say("play-kept", {{"file", keeper_->file()->string()}});
+    say("play-resume-hint", {{"command", command_to_resume(*keeper_->file())}});
+    return;
   }
-  return {game_, table_.names, conclusion, session_->moves(), session_->state().text(), std::nullopt};
+  PlayRequest here = request_;
+  here.game = game_->title();
+  std::vector<play::MoveCode> moves;
+  for (const match::PlayedMove& played : session_->moves()) moves.push_back(played.move);
+  here.moves = play::move_list_text(*game_, moves);
+  say("play-resume-hint", {{"command", command_for(here)}});
 }
 
 void ConsoleGame::flip_board() {
@@ -120,7 +167,13 @@ void ConsoleGame::show_hint(const play::GameView& view) {
 
 void ConsoleGame::show_analysis(const play::GameView& view) { show_hint(view); }
 
-void ConsoleGame::save(const std::string& /*file*/) {}
+void ConsoleGame::save(const std::string& file) {
+  const auto stored = store_record(record(), file);
+  if (stored)
+    say("play-saved", {{"file", file}});
+  else
+    words() << console_.texts.line(stored.error()) << '\n';
+}
 
 void ConsoleGame::say(std::string_view id, const std::vector<Argument>& arguments) const {
   words() << console_.texts.text(id, arguments) << '\n';

@@ -9,8 +9,10 @@
 #include "ui/console/board.hpp"
 #include "ui/console/console.hpp"
 #include "ui/console/human_player.hpp"
+#include "ui/console/keeper.hpp"
 #include "ui/console/narrator.hpp"
 #include "ui/console/play.hpp"
+#include "ui/console/saved_game.hpp"
 #include "ui/console/thinking_line.hpp"
 
 namespace parlour::ui {
@@ -28,6 +30,11 @@ class ConsoleGame final : private Assistant {
   ConsoleGame(const PlayRequest& request, const Console& console, std::shared_ptr<const play::Game> game);
 
   Result<void> seat_players();
+  void gather_observers();
+  void go_on();
+  std::optional<Message> store();
+  void tell_how_to_go_on() const;
+  records::Record record() const { return record_of(request_, game_, table_, *session_); }
 
   // Assistant
   void show_board() override { narrator_->show_board(); }
@@ -53,6 +60,7 @@ class ConsoleGame final : private Assistant {
   std::optional<match::Session> session_;
   std::optional<Narrator> narrator_;
   std::optional<ThinkingLine> thinking_;  ///< only at a terminal
+  std::optional<Keeper> keeper_;          ///< only where the game is kept
 };
 
 }  // namespace parlour::ui

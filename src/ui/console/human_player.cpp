@@ -1,6 +1,9 @@
 #include "ui/console/human_player.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
+#include <chrono>
 #include <ostream>
 #include <utility>
 
@@ -43,6 +46,12 @@ play::Left leaving(std::string_view reason) {
   return play::Left{Message{std::string(reason), {}, std::nullopt}};
 }
 
+/// Minutes and seconds: `9:58`.
+std::string clock_text(std::chrono::milliseconds left) {
+  const auto seconds = std::chrono::floor<std::chrono::seconds>(left).count();
+  return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
 play::Left left_without(const Answer& answer) {
   return leaving(std::holds_alternative<Interrupted>(answer) ? "ended-by-stop" : "ended-input");
 }
@@ -62,11 +71,11 @@ HumanPlayer::HumanPlayer(LineInput& input, std::ostream& output, Texts texts, st
       assistant_(assistant),
       commands_(kCommands, texts_) {}
 
-play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limits& /*limits*/,
+play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limits& limits,
                                    StopToken /*stop*/) {
   for (;;) {
     input_.offer(commands_.shown_words());
-    const Answer answer = input_.ask(prompt(view));
+    const Answer answer = input_.ask(prompt(view, limits));
     if (!std::holds_alternative<Line>(answer)) return left_without(answer);
     const std::string& typed = std::get<Line>(answer).text;
     if (typed.empty()) continue;
@@ -152,13 +161,14 @@ void HumanPlayer::correct(const std::string& typed, const Message& problem) cons
   output_ << '\n';
 }
 
-std::string HumanPlayer::prompt(const play::GameView& view) const {
+std::string HumanPlayer::prompt(const play::GameView& view, const play::Limits& limits) const {
+  const std::string name = limits.clock ? name_ + " (" + clock_text(*limits.clock) + ")" : name_;
   if (const int pits = pits_of(view.game); pits > 0)
-    return texts_.text("prompt-pit", {{"name", name_}, {"last", std::to_string(pits)}});
-  if (takes_digits(view.game)) return texts_.text("prompt-digit", {{"name", name_}});
+    return texts_.text("prompt-pit", {{"name", name}, {"last", std::to_string(pits)}});
+  if (takes_digits(view.game)) return texts_.text("prompt-digit", {{"name", name}});
   const auto moves = view.state.moves();
   return texts_.text("prompt-cell",
-                     {{"name", name_}, {"example", view.state.move_text(moves[moves.size() / 2])}});
+                     {{"name", name}, {"example", view.state.move_text(moves[moves.size() / 2])}});
 }
 
 Result<play::MoveCode> HumanPlayer::read_move(const play::GameView& view, const std::string& text) const {

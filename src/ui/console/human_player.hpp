@@ -41,7 +41,7 @@ class HumanPlayer final : public play::Player {
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override;
 
  private:
-  std::string prompt(const play::GameView& view) const;
+  std::string prompt(const play::GameView& view, const play::Limits& limits) const;
   Result<play::MoveCode> read_move(const play::GameView& view, const std::string& text) const;
   std::optional<play::Decision> obey(const play::GameView& view, const TypedCommand& typed);
   std::optional<play::Decision> confirm_resigning();

@@ -116,6 +116,18 @@ Way ask_for_record(const Console& console, const Questions& questions, OpenRecor
   return way;
 }
 
+/// Leads back to the menu, which then speaks the language chosen.
+Way ask_language(Console& console, const Questions& questions) {
+  std::vector<std::string> codes;
+  for (const Language language : kLanguages) codes.emplace_back(code_of(language));
+  std::string code;
+  const Way way = questions.choose("language", console.texts.text("menu-ask-language"),
+                                   std::string(code_of(console.texts.language())), codes, code);
+  if (way != Way::On) return way;
+  console.texts = Texts(*language_with_code(code));
+  return Way::Back;
+}
+
 }  // namespace
 
 MenuChoice ask_menu(Console& console, Choices& remembered,
@@ -125,7 +137,7 @@ MenuChoice ask_menu(Console& console, Choices& remembered,
     const Texts& texts = console.texts;
     console.display.words() << texts.text("menu-title") << "\n\n" << texts.text("menu-main") << '\n';
     std::string chosen;
-    Way way = questions.choose("mode", texts.text("menu-ask"), "1", {"1", "2", "3", "4", "5"}, chosen);
+    Way way = questions.choose("mode", texts.text("menu-ask"), "1", {"1", "2", "3", "4", "5", "6"}, chosen);
     MenuChoice choice = LeaveMenu{};
     if (way == Way::On && chosen <= "3") {
       const bool against = chosen == "1";
@@ -147,6 +159,8 @@ MenuChoice ask_menu(Console& console, Choices& remembered,
       OpenRecord record;
       way = ask_for_record(console, questions, record);
       if (way == Way::On) choice = record;
+    } else if (way == Way::On) {
+      way = ask_language(console, questions);
     }
     if (way != Way::Back) return choice;
     console.display.words() << '\n';

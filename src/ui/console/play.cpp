@@ -33,6 +33,10 @@ std::string command_for(const PlayRequest& request) {
   return command;
 }
 
+std::string command_to_resume(const std::filesystem::path& file) {
+  return "parlour play --resume " + for_the_shell(file.string());
+}
+
 Result<PlayReport> play_at_console(const PlayRequest& request, const Console& console) {
   auto game = ConsoleGame::make(request, console);
   if (!game) return failure(std::move(game.error()));

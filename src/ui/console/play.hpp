@@ -40,7 +40,8 @@ struct PlayRequest {
   std::optional<Resumed> resumed;
 
   std::optional<std::filesystem::path> record;  ///< where the game is written when it ends
-  bool keep = true;                             ///< so that it can be resumed whatever happens
+  /// Where the game is kept, so that it can be resumed whatever happens: the first that can be written.
+  std::vector<std::filesystem::path> keep_in;
 };
 
 /// How a game at the console went.
@@ -55,6 +56,8 @@ struct PlayReport {
 
 /// The command that plays `request` from a shell.
 std::string command_for(const PlayRequest& request);
+/// The command that goes on with a game that was kept.
+std::string command_to_resume(const std::filesystem::path& file);
 
 /// Plays it there. Fails, before anything is shown, if the request names what does not exist.
 Result<PlayReport> play_at_console(const PlayRequest& request, const Console& console);

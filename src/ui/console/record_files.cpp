@@ -1,5 +1,8 @@
 #include "ui/console/record_files.hpp"
 
+#include <unistd.h>
+
+#include <array>
 #include <ctime>
 #include <fstream>
 #include <span>
@@ -59,6 +62,19 @@ Result<void> store_record(const records::Record& record, const fs::path& file) {
   std::error_code ignored;
   if (fs::exists(file, ignored) && !fs::is_regular_file(file, ignored)) return write_through(file, *text);
   return files::replace_file(file, {std::as_bytes(std::span(*text))});
+}
+
+Result<void> check_storing(const records::Record& record, const fs::path& file) {
+  const auto format = format_for(file);
+  if (!format) return failure(format.error());
+  const auto text = records::write(record, *format);
+  if (!text) return failure(text.error());
+  std::error_code ignored;
+  const bool there = fs::exists(file, ignored);
+  const fs::path place = there ? file : file.has_parent_path() ? file.parent_path() : fs::path(".");
+  if (fs::is_directory(file, ignored)) return failure("file-not-regular", {{"file", file.string()}});
+  if (access(place.c_str(), W_OK) != 0) return files::system_failure("file-not-written", file);
+  return {};
 }
 
 std::string today() {

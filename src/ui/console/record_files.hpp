@@ -17,6 +17,9 @@ Result<records::Format> format_for(const std::filesystem::path& file);
 /// Writes `record` to `file`, which is whole at every moment if it is a regular one.
 Result<void> store_record(const records::Record& record, const std::filesystem::path& file);
 
+/// Can `record`, as far as it goes, be written to `file`? Fails with what stands against it.
+Result<void> check_storing(const records::Record& record, const std::filesystem::path& file);
+
 /// The date of today, as 2026-11-15.
 std::string today();
 

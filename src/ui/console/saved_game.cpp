@@ -1,11 +1,41 @@
 #include "ui/console/saved_game.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <string>
 #include <utility>
 
+#include "catalog/games.hpp"
+#include "core/spec.hpp"
 #include "ui/console/record_files.hpp"
 
 namespace parlour::ui {
+
+namespace {
+
+/// `spec`, which names a game, without the settings that its preset has anyway. The seed of random walls
+/// stays: where it is not named a new one is drawn.
+std::string short_spec(const std::string& spec) {
+  const auto parsed = parse_spec(spec);
+  const auto& games = catalog::games();
+  const auto game =
+      std::find_if(games.begin(), games.end(), [&](const auto& each) { return each.name == parsed->name; });
+  if (game == games.end()) return spec;
+  std::string shorter = parsed->name;
+  char separator = ':';
+  for (const Setting& setting : parsed->settings) {
+    const auto usual = [&](const Option& option) {
+      return option.name == setting.key && option.name != "walls-seed" &&
+             option.default_value == setting.value;
+    };
+    if (std::any_of(game->options.begin(), game->options.end(), usual)) continue;
+    shorter += separator + setting.key + "=" + quoted_if_needed(setting.value);
+    separator = ',';
+  }
+  return shorter;
+}
+
+}  // namespace
 
 records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
                           const Table& table, const match::Session& session) {
@@ -28,12 +58,14 @@ records::Record record_of(const PlayRequest& request, std::shared_ptr<const play
 }
 
 bool is_finished(const records::Record& record) {
-  return record.conclusion && record.conclusion->ending != play::Ending::BrokenOff;
+  if (record.conclusion && record.conclusion->ending != play::Ending::BrokenOff) return true;
+  const auto state = records::state_after(record, static_cast<int>(record.moves.size()));
+  return state && (*state)->outcome();
 }
 
 PlayRequest request_to_resume(records::Record record) {
   PlayRequest request;
-  request.game = record.game->spec();
+  request.game = short_spec(record.game->spec());
   request.first_sign = record.first_sign;
   request.names.emplace();
   request.resumed.emplace();

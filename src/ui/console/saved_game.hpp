@@ -11,7 +11,7 @@ namespace parlour::ui {
 records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
                           const Table& table, const match::Session& session);
 
-/// Is there nothing to go on with: decided by the rules, a flag, a resignation …?
+/// Is there nothing to go on with: decided by the rules, a flag, a resignation, a failure?
 bool is_finished(const records::Record& record);
 
 /// Goes on with `record`: the same players, names, signs and clocks. A seat of unknown player goes to a
