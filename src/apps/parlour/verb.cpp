@@ -70,7 +70,7 @@ void Verb::flag(const std::string& name, bool& value, std::string_view descripti
 }
 
 void Verb::examples(std::initializer_list<std::string_view> commands, std::string_view note) {
-  std::string footer = note.empty() ? std::string() : texts_.text(note) + "\n";
+  std::string footer = note.empty() ? std::string() : texts_.text(note) + "\n\n";
   footer += texts_.text("cli-examples");
   for (const std::string_view command : commands) footer += fmt::format("\n  parlour {}", command);
   app_.footer(footer);

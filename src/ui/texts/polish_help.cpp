@@ -98,8 +98,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-solve-memory", "pamięć na wszystkie tablice razem (domyślnie {default})"},
     {"cli-solve-no-cache", "nie czytaj i nie zachowuj tablic z poprzednich uruchomień"},
     {"cli-solve-note",
-     "Wartość jest liczona dla strony na ruchu: w kalasze to końcowa różnica magazynów, w grach\n"
-     "„w rzędzie” 1, 0 albo -1. Ctrl-C wypisuje granice dowiedzione do tej chwili (kod wyjścia 1)."},
+     "Wartość jest liczona dla strony na ruchu: w kalasze to końcowa różnica kamieni, w grach „w rzędzie” 1, "
+     "0\nalbo -1. Ctrl-C wypisuje granice dowiedzione do tej chwili (kod wyjścia 1)."},
     {"cli-convert", "Zapisz partię w innym formacie"},
     {"cli-convert-in", "zapis do odczytania; - to standardowe wejście"},
     {"cli-convert-out", "dokąd zapisać; - to standardowe wyjście"},
@@ -107,9 +107,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-convert-to", "format OUT (domyślnie według rozszerzenia)"},
     {"cli-convert-json", "raport jako jeden obiekt JSON"},
     {"cli-convert-note",
-     "json mieści wszystko, sgf gry „w rzędzie”, psq zwykłe pięć w rzędzie. Czego format nie pomieści, "
-     "to\nodmowa (kod wyjścia 2); co pominięto, jest nazwane. OUT jest zastępowany dopiero po zapisaniu "
-     "całości."},
+     "json mieści wszystko, sgf gry „w rzędzie”, psq zwykłe pięć w rzędzie. Partia, której format nie "
+     "pomieści,\njest odrzucana (kod wyjścia 2); pominięte dane są wymienione. OUT jest zastępowany dopiero "
+     "po zapisie całości."},
     {"cli-games", "Wszystkie gry z opcjami, wartościami domyślnymi i zakresami"},
     {"cli-players", "Wszyscy gracze z opcjami"},
     {"cli-bench", "Stały zestaw przeszukiwań we wszystkich grach: węzły, czas i jedna sygnatura"},

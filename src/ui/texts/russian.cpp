@@ -235,7 +235,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"prompt-resign", "Сдаться? Чтобы подтвердить, введите «да»: "},
     {"prompt-save-where", "Куда сохранить? Введите «сохранить» и имя файла, например: сохранить game.json"},
     {"prompt-command-meant", " (или имелось в виду «{nearest}»?)"},
-    {"replay-title", "{game}: {first} против {second}, {moves} {moves|ход|хода|ходов}[, {date}]"},
+    {"replay-title", "{game}: {first} — {second}, {moves} {moves|ход|хода|ходов}[, {date}]"},
     {"replay-prompt", "ход {move} из {moves} (Enter — дальше; или справка): "},
     {"replay-help", "Enter показывает следующий ход; или введите одно из этих слов:"},
     {"replay-next", "дальше д"},
