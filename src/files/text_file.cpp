@@ -35,6 +35,7 @@ Result<std::string> read_text_file(const fs::path& path, std::size_t most) {
     const std::size_t known = text.size();
     text.resize(known + std::min(kBlock, most + 1 - known));
     const ssize_t count = read(file.number(), text.data() + known, text.size() - known);
+    if (count < 0 && errno == EISDIR) return failure("file-not-regular", {{"file", path.string()}});
     if (count < 0) return system_failure("file-not-read", path);
     text.resize(known + static_cast<std::size_t>(count));
     if (count == 0) break;

@@ -31,7 +31,7 @@ TEST(TextFile, SaysWhatCannotBeOpened) {
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().id, "file-not-read");
   EXPECT_EQ(missing.error().argument("file"), (directory / "none").string());
-  EXPECT_EQ(read_text_file(directory.path(), kMost).error().id, "file-not-read");
+  EXPECT_EQ(read_text_file(directory.path(), kMost).error().id, "file-not-regular");
   EXPECT_EQ(write_text_file(directory / "none/a", "x").error().id, "file-not-written");
   EXPECT_EQ(write_text_file(directory.path(), "x").error().id, "file-not-written");
   EXPECT_EQ(write_text_file("/dev/full", "x").error().id, "file-not-written");

@@ -57,7 +57,7 @@ struct SolveOptions {
 struct ConvertOptions {
   std::string input;   ///< `-`: standard input
   std::string output;  ///< `-`: standard output
-  std::string from;    ///< empty: by extension, then by content
+  std::string from;    ///< empty: by content, then by extension
   std::string to;      ///< empty: by extension
   bool json = false;
 };

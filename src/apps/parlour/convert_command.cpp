@@ -70,9 +70,8 @@ ExitStatus run_convert(const Environment& environment, const ConvertOptions& opt
   if (!to) return unknown_format(options.output);
   const auto text = read_input(options.input);
   if (!text) return fail(environment, text.error());
-  auto from =
-      options.from.empty() ? records::format_of_path(options.input) : records::format_named(options.from);
-  if (!from) from = records::format_of_content(*text);
+  auto from = options.from.empty() ? records::format_of_content(*text) : records::format_named(options.from);
+  if (!from) from = records::format_of_path(options.input);
   if (!from) return unknown_format(options.input);
   const auto make_game = [](std::string_view spec) { return catalog::make_game(spec); };
   const auto record = records::read(*text, *from, make_game);

@@ -103,7 +103,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-convert", "Write the record of a game in another format"},
     {"cli-convert-in", "the record to read; - is standard input"},
     {"cli-convert-out", "where to write it; - is standard output"},
-    {"cli-convert-from", "the format of IN (default: by the extension, or by how IN begins)"},
+    {"cli-convert-from", "the format of IN (default: by how IN begins, or by the extension)"},
     {"cli-convert-to", "the format of OUT (default: by the extension)"},
     {"cli-convert-json", "report what was done as one JSON object"},
     {"cli-convert-note",

@@ -103,7 +103,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-convert", "Zapisz partię w innym formacie"},
     {"cli-convert-in", "zapis do odczytania; - to standardowe wejście"},
     {"cli-convert-out", "dokąd zapisać; - to standardowe wyjście"},
-    {"cli-convert-from", "format IN (domyślnie według rozszerzenia albo początku pliku)"},
+    {"cli-convert-from", "format IN (domyślnie według początku pliku albo rozszerzenia)"},
     {"cli-convert-to", "format OUT (domyślnie według rozszerzenia)"},
     {"cli-convert-json", "raport jako jeden obiekt JSON"},
     {"cli-convert-note",
