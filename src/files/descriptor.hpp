@@ -4,8 +4,8 @@
 
 #include <cerrno>
 #include <filesystem>
+#include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include "core/result.hpp"
@@ -34,9 +34,12 @@ class Descriptor {
   int number_;
 };
 
+/// The id of a text for what usually goes wrong with a file; for the rest, what the system calls it.
+std::string system_reason(int error);
+
 /// What the system says about the call that just failed.
 inline tl::unexpected<Message> system_failure(std::string_view id, const std::filesystem::path& path) {
-  return failure(id, {{"file", path.string()}, {"reason", std::generic_category().message(errno)}});
+  return failure(id, {{"file", path.string()}, {"reason", system_reason(errno)}});
 }
 
 }  // namespace parlour::files

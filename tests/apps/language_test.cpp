@@ -156,6 +156,15 @@ TEST(Language, IsThatOfComplaints) {
     }
 }
 
+TEST(Language, IsThatOfWhatTheSystemSays) {
+  for (const char* code : {"ru", "pl"}) {
+    const Finished finished = run({"convert", "/no/such/game.json", "-", "--to=sgf", "--lang", code});
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_THAT(finished.err, HasSubstr(std::string(code) == "ru" ? ": нет такого файла или каталога\n"
+                                                                  : ": nie ma takiego pliku ani katalogu\n"));
+  }
+}
+
 TEST(Language, IsThatOfGames) {
   const Finished russian =
       run({"--lang", "ru", "play", "tictactoe", "--names", "Аня,Боря", "--second", "human"},

@@ -141,6 +141,16 @@ TEST(Texts, ChooseThePluralFormByTheNumber) {
     EXPECT_EQ(taken_back(Language::Russian, nonsense), "Отменено: " + nonsense + " ходов.");
 }
 
+TEST(Texts, TellAReasonThatHasWords) {
+  const auto told = [](Language language, const char* reason) {
+    return Texts(language).text("file-not-read", {{"file", "a.json"}, {"reason", reason}});
+  };
+  EXPECT_EQ(told(Language::English, "reason-not-found"), "cannot read a.json: No such file or directory");
+  EXPECT_EQ(told(Language::Russian, "reason-not-found"),
+            "не удаётся прочитать a.json: нет такого файла или каталога");
+  EXPECT_EQ(told(Language::Polish, "Broken pipe"), "nie można odczytać a.json: Broken pipe");
+}
+
 TEST(Texts, SpeakSeveralLanguagesAtTheSameTime) {
   const Texts english(Language::English);
   const Texts russian(Language::Russian);

@@ -117,6 +117,8 @@ class Filler {
     const std::string_view name = inside.substr(0, bar);
     const std::string_view value = value_of(arguments_, name);
     complete = complete && !value.empty();
+    if (name == "reason")
+      if (const Text* reason = find_text(language_, value)) return std::string(reason->words);
     if (bar == std::string_view::npos) return shown(name, value);
     return std::string(fitting(inside.substr(bar + 1), value, language_));
   }

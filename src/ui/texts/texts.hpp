@@ -15,7 +15,7 @@ class Texts {
   explicit Texts(Language language = Language::English) : language_(language) {}
 
   /// The text `id` with its placeholders filled in:
-  ///   {name}           the argument called so
+  ///   {name}           the argument called so; a `reason` that is the id of a text is told in its words
   ///   {name|one|many}  the form that fits the whole number `name`: as many as the language has, see
   ///                    plural_form(); used next to the number itself, as in `{moves} {moves|move|moves}`
   ///   [ … {name} ]     only if every argument inside has a value

@@ -1,0 +1,33 @@
+#include "files/descriptor.hpp"
+
+#include <system_error>
+
+namespace parlour::files {
+
+std::string system_reason(int error) {
+  switch (error) {
+    case ENOENT:
+    case ENOTDIR:
+      return "reason-not-found";
+    case EACCES:
+    case EPERM:
+      return "reason-not-allowed";
+    case EISDIR:
+      return "reason-directory";
+    case ENOSPC:
+    case EDQUOT:
+      return "reason-disk-full";
+    case EFBIG:
+      return "reason-too-large";
+    case EROFS:
+      return "reason-read-only";
+    case ENAMETOOLONG:
+      return "reason-name-too-long";
+    case EIO:
+      return "reason-device";
+    default:
+      return std::generic_category().message(error);
+  }
+}
+
+}  // namespace parlour::files
