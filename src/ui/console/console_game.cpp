@@ -15,10 +15,13 @@ namespace {
 
 constexpr std::string_view kAdviser = "engine:time=1s";
 
-/// Two players of one kind need two names.
-std::array<std::string, 2> default_names(const std::array<std::string, 2>& specs) {
-  if (specs[0] != specs[1]) return specs;
-  return {specs[0] + " 1", specs[1] + " 2"};
+/// Programs are called by their specs, people in the language of the game; two of one kind need two names.
+std::array<std::string, 2> default_names(const std::array<std::string, 2>& specs, const Texts& texts) {
+  std::array<std::string, 2> names = specs;
+  for (std::string& name : names)
+    if (catalog::is_human(name)) name = texts.text("play-human");
+  if (names[0] == names[1]) names = {names[0] + " 1", names[1] + " 2"};
+  return names;
 }
 
 /// A single person sits at the bottom of the board.
@@ -33,7 +36,7 @@ ConsoleGame::ConsoleGame(const PlayRequest& request, const Console& console,
     : request_(request),
       console_(console),
       game_(std::move(game)),
-      table_{request.names.value_or(default_names(request.players)), request.first_sign,
+      table_{request.names.value_or(default_names(request.players, console.texts)), request.first_sign,
              bottom_side(request.players)} {}
 
 Result<std::unique_ptr<ConsoleGame>> ConsoleGame::make(const PlayRequest& request, const Console& console) {

@@ -197,6 +197,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"menu-after-game", "1 play again, 2 swap sides, 3 menu"},
     {"menu-bye", "Good-bye."},
     {"demo-title", "No terminal: a demonstration game of {game}, {first} against {second}."},
+    {"play-human", "human"},
     {"play-title", "{game}: {first} (First{first-sign}) against {second} (Second{second-sign})"},
     {"play-sign", ", {sign}"},
     {"play-moved", "{number}. {name}: {move}"},

@@ -202,6 +202,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"menu-after-game", "1 jeszcze raz, 2 zamiana stron, 3 menu"},
     {"menu-bye", "Do widzenia!"},
     {"demo-title", "Nie ma terminala, więc partia pokazowa: {game}, {first} – {second}."},
+    {"play-human", "Gracz"},
     {"play-title", "{game}: {first} (Pierwszy{first-sign}) – {second} (Drugi{second-sign})"},
     {"play-sign", ", {sign}"},
     {"play-moved", "{number}. {name}: {move}"},

@@ -202,6 +202,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"menu-after-game", "1 ещё раз, 2 поменяться сторонами, 3 меню"},
     {"menu-bye", "До свидания!"},
     {"demo-title", "Терминала нет, поэтому показательная партия: {game}, {first} — {second}."},
+    {"play-human", "Игрок"},
     {"play-title", "{game}: {first} (Первый{first-sign}) — {second} (Второй{second-sign})"},
     {"play-sign", ", {sign}"},
     {"play-moved", "{number}. {name}: {move}"},
