@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "catalog/players.hpp"
 #include "support/utf8.hpp"
 #include "ui/console/commands.hpp"
+#include "ui/texts/lower_case.hpp"
 #include "ui/texts/tables.hpp"
 #include "ui/texts/texts.hpp"
 
@@ -119,6 +121,30 @@ TEST(Translations, DescribeGamesAndPlayersInOneLine) {
   for (const Language language : kLanguages) {
     expect_to_fit(catalog::games(), language);
     expect_to_fit(catalog::players(), language);
+  }
+}
+
+/// What can be typed at a prompt whose commands are the texts `ids`, the English words included.
+void expect_distinct_words(Language language, const std::vector<std::string>& ids) {
+  std::map<std::string, std::string> meaning;
+  for (const Language spoken : {language, Language::English})
+    for (const std::string& id : ids) {
+      std::istringstream words(Texts(spoken).text(id));
+      for (std::string word; words >> word;) {
+        EXPECT_EQ(meaning.emplace(word, id).first->second, id) << word << " in " << code_of(language);
+        EXPECT_EQ(lower_case(word), word);
+      }
+    }
+}
+
+TEST(Translations, GiveEveryCommandItsOwnWords) {
+  for (const Language language : kLanguages) {
+    expect_distinct_words(language, {"command-undo", "command-redo", "command-hint", "command-analyze",
+                                     "command-save", "command-moves", "command-board", "command-flip",
+                                     "command-resign", "command-help", "command-quit"});
+    expect_distinct_words(language, {"replay-next", "replay-back", "replay-jump", "replay-start",
+                                     "replay-end", "replay-play", "command-help", "command-quit"});
+    expect_distinct_words(language, {"menu-back", "command-quit"});
   }
 }
 
