@@ -71,6 +71,15 @@ TEST(Hint, NamesAMoveThatCanBeTyped) {
   EXPECT_THAT(told(people("gomoku", "h8 a1 i8 a3 j8 a5 k8"), "hint\nquit\n"), HasSubstr("Hint: "));
 }
 
+TEST(Analysis, GivesEveryMoveItsValueFromTheBestOn) {
+  EXPECT_THAT(told(people("kalah:pits=3,seeds=2"), "analyze\nquit\n"),
+              HasSubstr("analyze\n  2: +4\n  3: 0\n  1: -8\n"));
+  const std::string won = told(people("tictactoe", "a3 a1 b3 b1"), "analyze\nquit\n");
+  EXPECT_THAT(won, HasSubstr("analyze\n  3: a win\n"));
+  EXPECT_THAT(won, HasSubstr("\n  6: a loss\n"));
+  EXPECT_THAT(told(people("gomoku"), "analyze\nquit\n"), HasSubstr("The engine has no values"));
+}
+
 TEST(Flip, TurnsTheKalahBoard) {
   const std::string said = told(people("kalah"), "flip\nquit\n");
   const std::string flipped = said.substr(said.find("help): flip\n"));

@@ -1,5 +1,7 @@
 #include "ui/console/console_game.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -8,6 +10,7 @@
 #include "catalog/players.hpp"
 #include "play/move_list.hpp"
 #include "ui/console/hurried_player.hpp"
+#include "ui/console/move_values.hpp"
 #include "ui/console/record_files.hpp"
 
 namespace parlour::ui {
@@ -147,18 +150,28 @@ void ConsoleGame::flip_board() {
   show_board();
 }
 
-void ConsoleGame::show_hint(const play::GameView& view) {
+/// The engine at the side of the person who asks; made when first asked. Nothing if there is none.
+play::Player* ConsoleGame::adviser(Side side) {
   if (!adviser_) {
-    auto adviser = catalog::make_player(kAdviser, *game_, {console_.time, request_.seed});
-    if (!adviser) {
-      words() << console_.texts.line(adviser.error()) << '\n';
-      return;
+    catalog::PlayerContext context{console_.time, request_.seed};
+    context.tables = request_.tables;
+    auto made = catalog::make_player(kAdviser, *game_, context);
+    if (!made) {
+      words() << console_.texts.line(made.error()) << '\n';
+      return nullptr;
     }
-    adviser_ = std::make_unique<HurriedPlayer>(*std::move(adviser), console_.interruptions, console_.time);
-    adviser_->start_game(*game_, view.state.to_move());
-    if (thinking_) adviser_->report_to([this](const play::Thinking& thinking) { thinking_->show(thinking); });
+    adviser_ = std::make_unique<HurriedPlayer>(*std::move(made), console_.interruptions, console_.time);
+    adviser_->start_game(*game_, side);
   }
-  const play::Decision advice = adviser_->choose(view, {}, console_.interruptions.leaving());
+  return adviser_.get();
+}
+
+void ConsoleGame::show_hint(const play::GameView& view) {
+  play::Player* adviser = this->adviser(view.state.to_move());
+  if (adviser == nullptr) return;
+  if (thinking_) adviser->report_to([this](const play::Thinking& thinking) { thinking_->show(thinking); });
+  const play::Decision advice = adviser->choose(view, {}, console_.interruptions.leaving());
+  adviser->report_to(nullptr);
   if (thinking_) thinking_->clear();
   const auto* chosen = std::get_if<play::Chosen>(&advice);
   if (chosen == nullptr) return;
@@ -168,7 +181,24 @@ void ConsoleGame::show_hint(const play::GameView& view) {
                     {"depth", thinking ? std::to_string(thinking->depth) : std::string()}});
 }
 
-void ConsoleGame::show_analysis(const play::GameView& view) { show_hint(view); }
+void ConsoleGame::show_analysis(const play::GameView& view) {
+  constexpr std::chrono::seconds kTime{3};
+  play::Player* adviser = this->adviser(view.state.to_move());
+  if (adviser == nullptr) return;
+  const auto worths =
+      judge_moves(view, *adviser, pits_of(*game_) > 0 ? Counted::ByMargin : Counted::AllOrNothing, kTime,
+                  console_.interruptions.leaving());
+  const bool valued =
+      std::any_of(worths.begin(), worths.end(), [](const MoveWorth& each) { return each.value; });
+  if (!valued) {
+    say("play-no-values");
+    return;
+  }
+  for (const MoveWorth& each : worths)
+    if (each.value)
+      say("play-move-value",
+          {{"move", move_as_typed(view, each.move)}, {"value", value_text(*each.value, console_.texts)}});
+}
 
 void ConsoleGame::save(const std::string& file) {
   const auto stored = store_record(record(), file);

@@ -33,6 +33,7 @@ class ConsoleGame final : private Assistant {
   void gather_observers();
   void go_on();
   std::optional<Message> store();
+  play::Player* adviser(Side side);
   void tell_how_to_go_on() const;
   records::Record record() const { return record_of(request_, game_, table_, *session_); }
 

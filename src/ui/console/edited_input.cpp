@@ -56,7 +56,7 @@ struct EditedInput::Editor {
 
   int read(wchar_t& character);
   bool read_byte(char& byte);
-  void redraw();
+  void redraw() const;
   unsigned char complete_word();
 
   const SignalWatch& signals;
@@ -132,7 +132,7 @@ bool EditedInput::Editor::read_byte(char& byte) {
 }
 
 /// libedit believes the cursor to stand at the start of an empty line after a change of size.
-void EditedInput::Editor::redraw() {
+void EditedInput::Editor::redraw() const {
   std::fputs("\r\x1b[J", screen);
   el_resize(line);
   el_set(line, EL_REFRESH);
@@ -173,7 +173,7 @@ EditedInput::EditedInput(std::FILE* keyboard, std::FILE* screen, const SignalWat
 
 EditedInput::~EditedInput() = default;
 
-void EditedInput::offer(std::vector<std::string> words) { editor_->words = std::move(words); }
+void EditedInput::offer(const std::vector<std::string>& words) { editor_->words = words; }
 
 Answer EditedInput::ask(const std::string& prompt) {
   const Utf8Here utf8;

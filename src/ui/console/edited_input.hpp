@@ -21,10 +21,12 @@ class EditedInput final : public LineInput {
 
   /// Reads `keyboard` and draws on `screen`, both of one terminal; everything must outlive it.
   EditedInput(std::FILE* keyboard, std::FILE* screen, const SignalWatch& signals, Listener listener = {});
+  EditedInput(const EditedInput&) = delete;
+  EditedInput& operator=(const EditedInput&) = delete;
   ~EditedInput() override;
 
   Answer ask(const std::string& prompt) override;
-  void offer(std::vector<std::string> words) override;
+  void offer(const std::vector<std::string>& words) override;
 
  private:
   struct Editor;  // what libedit needs

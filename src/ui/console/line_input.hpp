@@ -29,7 +29,7 @@ class LineInput {
   virtual Answer ask(const std::string& prompt) = 0;
 
   /// The words that Tab completes from now on. Nothing happens where lines are not edited.
-  virtual void offer(std::vector<std::string> /*words*/) {}
+  virtual void offer(const std::vector<std::string>& /*words*/) {}
 };
 
 enum class Echo : bool { Off, On };

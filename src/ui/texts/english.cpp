@@ -211,6 +211,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"play-nothing-to-restore", "Nothing was taken back that could be played again."},
     {"play-no-moves", "No move has been made yet."},
     {"play-same-both-ways", "This board looks the same from both sides."},
+    {"play-no-values", "The engine has no values for the moves of this game; try hint."},
+    {"play-move-value", "  {move}: {value}"},
     {"play-hint", "Hint: {move}[ (value {value}, depth {depth})]"},
     {"value-win", "a win"},
     {"value-loss", "a loss"},

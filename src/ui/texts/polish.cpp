@@ -215,6 +215,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"play-nothing-to-restore", "Nie ma czego ponowić: żaden ruch nie został cofnięty."},
     {"play-no-moves", "Nie było jeszcze żadnego ruchu."},
     {"play-same-both-ways", "Ta plansza wygląda tak samo z obu stron."},
+    {"play-no-values", "Silnik nie ocenia ruchów tej gry; spróbuj podpowiedzi."},
+    {"play-move-value", "  {move}: {value}"},
     {"play-hint", "Podpowiedź: {move}[ (ocena {value}, głębokość {depth})]"},
     {"value-win", "wygrana"},
     {"value-loss", "przegrana"},

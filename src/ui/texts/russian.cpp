@@ -215,6 +215,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"play-nothing-to-restore", "Повторять нечего: ни один ход не отменён."},
     {"play-no-moves", "Ходов ещё не было."},
     {"play-same-both-ways", "Это поле с обеих сторон выглядит одинаково."},
+    {"play-no-values", "У движка нет оценок ходов этой игры; попробуйте подсказку."},
+    {"play-move-value", "  {move}: {value}"},
     {"play-hint", "Подсказка: {move}[ (оценка {value}, глубина {depth})]"},
     {"value-win", "выигрыш"},
     {"value-loss", "проигрыш"},
