@@ -97,7 +97,7 @@ ExitStatus run_bench(const Environment& environment, bool json) {
                     {"seconds", measured.seconds}});
     if (!json)
       std::cout << fmt::format(
-          "{:<56} {:<30} {:>11} {:<5} {:>8.3f} s\n", search.game, search.player, measured.nodes,
+          "{:<56} {:<30} {:>11} {:<6} {:>8.3f} s\n", search.game, search.player, measured.nodes,
           environment.texts.text("bench-nodes", {{"nodes", std::to_string(measured.nodes)}}),
           measured.seconds);
   }
