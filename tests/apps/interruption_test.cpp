@@ -20,10 +20,10 @@ const std::vector<std::string> kLongThought{"play",     "gomoku", "--first", "mi
 
 TEST(Interruption, MakesTheComputerMoveAtOnceAndThePersonLeave) {
   Process process(kLongThought);
-  ASSERT_TRUE(process.wait_for_output("2. human: h9\n"));
+  ASSERT_TRUE(process.wait_for_output("2. You: h9\n"));
   process.signal(SIGINT);
-  ASSERT_TRUE(process.wait_for_output("\n3. minimax:depth=12: "));
-  ASSERT_TRUE(process.wait_for_output("human, your move"));
+  ASSERT_TRUE(process.wait_for_output("\n3. Computer: "));
+  ASSERT_TRUE(process.wait_for_output("Your move ("));
   process.signal(SIGINT);
   const Finished finished = process.finish();
   EXPECT_EQ(finished.status, 0);
@@ -32,7 +32,7 @@ TEST(Interruption, MakesTheComputerMoveAtOnceAndThePersonLeave) {
 
 TEST(Interruption, EndsALongThoughtCleanly) {
   Process process(kLongThought);
-  ASSERT_TRUE(process.wait_for_output("2. human: h9\n"));
+  ASSERT_TRUE(process.wait_for_output("2. You: h9\n"));
   process.signal(SIGTERM);
   const Finished finished = process.finish();
   EXPECT_EQ(finished.status, 0);
@@ -46,7 +46,7 @@ TEST(Interruption, EndsAGameAtThePrompt) {
     Process process({"play", "kalah", "--second", "human"});
     process.type("3\n");
     ASSERT_TRUE(process.wait_for_output(
-        "Bonus move: human 1 moves again.\nhuman 1, your move (a pit from 1 to 6, or help): "));
+        "Bonus move: human 1 moves again.\nYour move, human 1 (a pit from 1 to 6, or help): "));
     process.wait_until_asleep();
     process.signal(number);
     const Finished finished = process.finish();

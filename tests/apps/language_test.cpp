@@ -175,7 +175,7 @@ TEST(Language, IsThatOfGames) {
   const Finished polish =
       run({"play", "kalah", "--lang", "pl", "--second", "random:seed=1"}, "7\npoddaj\ntak\n");
   EXPECT_THAT(polish.out,
-              AllOf(HasSubstr("nie ma dołka 7"), HasSubstr("Gracz poddaje grę"), HasSubstr("Wygrywa ")));
+              AllOf(HasSubstr("nie ma dołka 7"), HasSubstr("Poddajesz grę"), HasSubstr("Wygrywa ")));
 }
 
 }  // namespace

@@ -76,24 +76,26 @@ TEST(Play, TakesNamesSignAndMoves) {
                                  "Ann,Bob B.", "--first-sign", "o", "--moves", "b2, a3"});
   EXPECT_EQ(finished.status, 0);
   EXPECT_EQ(finished.err, "");
-  EXPECT_THAT(finished.out, StartsWith("tictactoe: Ann (First, O) against Bob B. (Second, X)\n"));
+  EXPECT_THAT(finished.out, StartsWith("Mode: screen only, no transcript is kept\nWelcome to tictactoe: Ann "
+                                       "(First, O) against Bob B. (Second, X)\n"));
   EXPECT_THAT(finished.out, HasSubstr("2. Bob B.: a3\n       a     b     c\n    +-----+-----+-----+\n"
                                       "  3 | >X< |  2  |  3  | 3\n    +-----+-----+-----+\n"
                                       "  2 |  4  |  O  |  6  | 2\n"));
-  EXPECT_THAT(finished.out, EndsWith("Ann, your move (a digit shown on the board, or help): \n"
+  EXPECT_THAT(finished.out, EndsWith("Your move, Ann (a digit shown on the board, or help): \n"
                                      "The game is broken off: the input ended.\nMoves: b2 a3\n"
                                      "The game is kept in " +
                                      kept_in(finished.out) + "\nTo go on from here: parlour play --resume " +
                                      kept_in(finished.out) + "\n"));
   const std::string resumed = run({"play", "--resume", kept_in(finished.out)}, "5\n6\n").out;
-  EXPECT_THAT(resumed, StartsWith("Resumed after 2 moves.\n"
-                                  "tictactoe: Ann (First, O) against Bob B. (Second, X)\n"));
+  EXPECT_THAT(
+      resumed,
+      HasSubstr("Resumed after 2 moves.\nWelcome to tictactoe: Ann (First, O) against Bob B. (Second, X)\n"));
   EXPECT_THAT(resumed, HasSubstr("5 is taken; choose another cell\n"));
   EXPECT_THAT(resumed, HasSubstr("\n3. Ann: c2\n"));
   EXPECT_EQ(kept_in(resumed), kept_in(finished.out));  // one game, one file
   EXPECT_THAT(run({"play", "kalah", "--moves", "3-6", "--second", "human"}).out, HasSubstr("Moves: 3 6\n"));
   EXPECT_THAT(run({"play", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}).out,
-              EndsWith("human wins.\nMoves: a1 a3 b1 b3 c1\n"));
+              EndsWith("You win.\nMoves: a1 a3 b1 b3 c1\n"));
 }
 
 TEST(Play, RefusesNamesWithControlCharacters) {
@@ -106,7 +108,7 @@ TEST(Play, RefusesNamesWithControlCharacters) {
 TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {
   const Finished finished = run({"play", "kalah", "--second", "human"}, "3\n6\n1");
   EXPECT_EQ(finished.status, 0);
-  EXPECT_THAT(finished.out, HasSubstr("3. human 2: 7\n"));  // the top row counts on
+  EXPECT_THAT(finished.out, HasSubstr("3. human 2: pit 7\n5 seeds sown, "));  // the top row counts on
   EXPECT_THAT(finished.out,
               EndsWith("To go on from here: parlour play --resume " + kept_in(finished.out) + "\n"));
 }
@@ -127,7 +129,7 @@ TEST(Play, SurvivesWhateverIsTyped) {
 TEST(Play, ResumesFromItsOwnHint) {
   const std::string out = run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human"}, "c2\nd2\n").out;
   const std::string again = run({"play", "--resume", kept_in(out)}).out;
-  EXPECT_THAT(again, HasSubstr("\nmnk:cols=5,walls=a1+b1: human 1 (First, X) against human 2"));
+  EXPECT_THAT(again, HasSubstr("\nWelcome to mnk:cols=5,walls=a1+b1: human 1 (First, X) against human 2"));
   EXPECT_THAT(again, HasSubstr("  2 |   |   | X |>O<|   | 2\n    +---+---+---+---+---+\n"
                                "  1 |###|###|   |   |   | 1\n"));
 }
@@ -143,11 +145,11 @@ TEST(Play, LetsGoOfAGameThatHasEnded) {
 
 TEST(Play, GoesOnWithClocksAndOtherPlayers) {
   const Finished begun = run({"play", "kalah", "--second", "human", "--clock", "5m+2s"}, "3\n6\n");
-  EXPECT_THAT(begun.out, HasSubstr("\nhuman 2 (5:00), your move"));
+  EXPECT_THAT(begun.out, HasSubstr("\nYour move, human 2 (5:00) ("));
   const Finished resumed =
       run({"play", "--resume", kept_in(begun.out), "--second", "random", "--names", "Ann,Chance"}, "5\n");
   EXPECT_THAT(resumed.out, HasSubstr("Ann (First) against Chance (Second)"));
-  EXPECT_THAT(resumed.out, HasSubstr("Ann (5:03), your move"));  // two increments came
+  EXPECT_THAT(resumed.out, HasSubstr("Your move, Ann (5:03) ("));  // two increments came
 }
 
 TEST(Play, RefusesWrongClocksRecordsAndResumes) {

@@ -95,12 +95,12 @@ TEST(WrongUsage, OfOptions) {
   expect_refused({"--nonsense"}, "parlour --help");
   expect_refused({"play"}, "the name is missing; expected name:option=value");
   expect_refused({"play", "kalah", "--nonsense"}, "--nonsense (see parlour play --help)");
-  expect_refused({"play", "kalah", "extra"}, "extra");
+  expect_refused({"play", "kalah", "in.txt", "out.txt", "extra"}, "extra");
   expect_refused({"play", "kalah", "--first"}, "--first");
   expect_refused({"play", "kalah", "--first", "random", "--first", "random"}, "--first");
   expect_refused({"play", "kalah", "--" + std::string(10000, 'o')});
-  expect_refused({"play", "kalah", std::string(10000, 'o')});
-  expect_refused({"play", "kalah", "a\nb\x1b[2J"});
+  expect_refused({"play", "kalah", "in.txt", "out.txt", std::string(10000, 'o')});
+  expect_refused({"play", "kalah", "in.txt", "out.txt", "a\nb\x1b[2J"});
   expect_refused({"perft", "kalah"}, "--depth is required");
   for (const char* depth : {"", "-1", "x", "1.5", "1025", "99999999999999999999"})
     expect_refused({"perft", "kalah", "--depth", depth}, "--depth");

@@ -206,7 +206,7 @@ TEST(KalahBoard, ColoursTheOwnersAndTheLastMove) {
   const std::string board = Shown("kalah", "3 6").picture(kColoured);
   EXPECT_THAT(board, HasSubstr("\x1b[1;31m  4 \x1b[0m"));
   EXPECT_THAT(board, HasSubstr("\x1b[1;36m  5 \x1b[0m"));
-  EXPECT_THAT(board, HasSubstr("\x1b[2;7m  0 \x1b[0m"));
+  EXPECT_THAT(board, HasSubstr("\x1b[1;31;7m  0 \x1b[0m"));
 }
 
 TEST(KalahBoard, HasRoomForHundredsOfSeeds) {

@@ -40,7 +40,7 @@ TEST(Undo, TakesBackTheMoveJustMadeByTheOtherPerson) {
   const std::string one = told(people("tictactoe", "b2 a3"), "undo\nquit\n");
   EXPECT_THAT(one, HasSubstr("1 move taken back.\n"));
   EXPECT_THAT(
-      one, HasSubstr("Bob, your move (a digit shown on the board, or help): quit\nThe game is broken off"));
+      one, HasSubstr("Your move, Bob (a digit shown on the board, or help): quit\nThe game is broken off"));
   const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
   EXPECT_THAT(bonus, HasSubstr("1 move taken back."));
   const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n2\nquit\n");

@@ -69,10 +69,10 @@ std::string reason_for_leaving(const Asked& answer) {
 }
 
 TEST(HumanPlayer, IsAskedInTheWayOfTheGame) {
-  EXPECT_EQ(ask("gomoku", "", "h8\n").said, "Ann, your move (a cell such as h8, or help): ");
-  EXPECT_EQ(ask("gomoku", "h8", "h9\n").said, "Ann, your move (a cell such as i8, or help): ");  // a free one
-  EXPECT_EQ(ask("tictactoe", "", "5\n").said, "Ann, your move (a digit shown on the board, or help): ");
-  EXPECT_EQ(ask("kalah:pits=5", "", "5\n").said, "Ann, your move (a pit from 1 to 5, or help): ");
+  EXPECT_EQ(ask("gomoku", "", "h8\n").said, "Your move, Ann (a cell such as h8, or help): ");
+  EXPECT_EQ(ask("gomoku", "h8", "h9\n").said, "Your move, Ann (a cell such as i8, or help): ");  // a free one
+  EXPECT_EQ(ask("tictactoe", "", "5\n").said, "Your move, Ann (a digit shown on the board, or help): ");
+  EXPECT_EQ(ask("kalah:pits=5", "", "5\n").said, "Your move, Ann (a pit from 1 to 5, or help): ");
 }
 
 TEST(HumanPlayer, ChoosesMoves) {

@@ -46,7 +46,8 @@ std::string told(const PlayRequest& request, const std::string& typed = "", bool
 }
 
 TEST(Narrator, TellsAWholeGame) {
-  EXPECT_EQ(told(people("tictactoe"), "5\n1\n2\n5\n8\n"), R"(tictactoe: Ann (First, X) against Bob (Second, O)
+  EXPECT_EQ(told(people("tictactoe"), "5\n1\n2\n5\n8\n"),
+            R"(Welcome to tictactoe: Ann (First, X) against Bob (Second, O)
        a     b     c
     +-----+-----+-----+
   3 |  1  |  2  |  3  | 3
@@ -56,7 +57,7 @@ TEST(Narrator, TellsAWholeGame) {
   1 |  7  |  8  |  9  | 1
     +-----+-----+-----+
        a     b     c
-Ann, your move (a digit shown on the board, or help): 1. Ann: b2
+Your move, Ann (a digit shown on the board, or help): 1. Ann: b2
        a     b     c
     +-----+-----+-----+
   3 |  1  |  2  |  3  | 3
@@ -66,7 +67,7 @@ Ann, your move (a digit shown on the board, or help): 1. Ann: b2
   1 |  7  |  8  |  9  | 1
     +-----+-----+-----+
        a     b     c
-Bob, your move (a digit shown on the board, or help): 2. Bob: a3
+Your move, Bob (a digit shown on the board, or help): 2. Bob: a3
        a     b     c
     +-----+-----+-----+
   3 | >O< |  2  |  3  | 3
@@ -76,7 +77,7 @@ Bob, your move (a digit shown on the board, or help): 2. Bob: a3
   1 |  7  |  8  |  9  | 1
     +-----+-----+-----+
        a     b     c
-Ann, your move (a digit shown on the board, or help): 3. Ann: b3
+Your move, Ann (a digit shown on the board, or help): 3. Ann: b3
        a     b     c
     +-----+-----+-----+
   3 |  O  | >X< |  3  | 3
@@ -86,8 +87,8 @@ Ann, your move (a digit shown on the board, or help): 3. Ann: b3
   1 |  7  |  8  |  9  | 1
     +-----+-----+-----+
        a     b     c
-Bob, your move (a digit shown on the board, or help): 5 is taken; choose another cell
-Bob, your move (a digit shown on the board, or help): 4. Bob: b1
+Your move, Bob (a digit shown on the board, or help): 5 is taken; choose another cell
+Your move, Bob (a digit shown on the board, or help): 4. Bob: b1
        a     b     c
     +-----+-----+-----+
   3 |  O  |  X  |  3  | 3
@@ -97,7 +98,7 @@ Bob, your move (a digit shown on the board, or help): 4. Bob: b1
   1 |  7  | >O< |  9  | 1
     +-----+-----+-----+
        a     b     c
-Ann, your move (a digit shown on the board, or help): 
+Your move, Ann (a digit shown on the board, or help): 
 The game is broken off: the input ended.
 Moves: b2 a3 b3 b1
 To go on from here: parlour play tictactoe --second human --names Ann,Bob --moves "b2 a3 b3 b1"
@@ -106,7 +107,7 @@ To go on from here: parlour play tictactoe --second human --names Ann,Bob --move
 
 TEST(Narrator, TellsOfBonusMovesAndTheScore) {
   EXPECT_EQ(told(people("kalah:pits=2,seeds=1", "2 1")),
-            R"(kalah:pits=2,seeds=1: Ann (First) against Bob (Second)
+            R"(Welcome to kalah:pits=2,seeds=1: Ann (First) against Bob (Second)
           4    3  Bob
   +----+----+----+----+
   |    |  1 |  1 |    |
@@ -114,7 +115,8 @@ TEST(Narrator, TellsOfBonusMovesAndTheScore) {
   |    |  1 |  1 |    |
   +----+----+----+----+
           1    2  Ann
-1. Ann: 2
+1. Ann: pit 2
+1 seed sown, the last one into the store.
           4    3  Bob
   +----+----+----+----+
   |    |  1 |  1 |    |
@@ -123,7 +125,9 @@ TEST(Narrator, TellsOfBonusMovesAndTheScore) {
   +----+----+----+----+
           1    2  Ann
 Bonus move: Ann moves again.
-2. Ann: 1
+2. Ann: pit 1
+1 seed sown, the last one into pit 2.
+That pit was empty: this seed and the 1 seed opposite go to the store.
           4    3  Bob
   +----+----+----+----+
   |    |  1 |  0 |    |
@@ -131,11 +135,87 @@ Bonus move: Ann moves again.
   |    |> 0 |  0 |    |
   +----+----+----+----+
           1    2  Ann
+The seeds left go to the stores of the sides they lie on:
+          4    3  Bob
+  +----+----+----+----+
+  |    |  0 |  0 |    |
+  |  1 +----+----+  3 |
+  |    |  0 |  0 |    |
+  +----+----+----+----+
+          1    2  Ann
 === Game over ===
 Ann: 3   Bob: 1
 Ann wins.
 Moves: 2 1
 )");
+}
+
+/// A game of one person, who begins, against a computer that always plays the first pit or cell.
+std::string told_to_you(const std::string& game, const std::string& moves, const std::string& typed = "") {
+  PlayRequest request;
+  request.game = game;
+  request.players = {"human", "random:seed=1"};
+  request.moves = moves;
+  return told(request, typed);
+}
+
+TEST(Narrator, SpeaksToTheOnePersonInAGame) {
+  const std::string bonus = told_to_you("kalah", "3");
+  EXPECT_THAT(bonus, HasSubstr("Welcome to kalah: You (First) against Computer (Second)\n"));
+  EXPECT_THAT(bonus, HasSubstr("You chose pit 3.\n4 seeds sown, the last one into the store.\n"));
+  EXPECT_THAT(bonus, HasSubstr("Bonus move! Your turn again.\nYour move (a pit from 1 to 6, or help): "));
+  EXPECT_THAT(bonus,
+              EndsWith("Your score: 24\nComputer's score: 24\nMoves: 3\nTo go on from here: parlour play "
+                       "kalah --second random:seed=1 --moves \"3\"\n"));
+  EXPECT_THAT(told_to_you("kalah", "4 3"), HasSubstr("The computer chose pit 9.\n4 seeds sown, the last one "
+                                                     "into the store.\n"));
+  EXPECT_THAT(told_to_you("kalah", "4 3"), HasSubstr("Bonus move: the computer moves again.\nThe computer is "
+                                                     "thinking...\nThe computer chose pit "));
+  EXPECT_THAT(told_to_you("kalah", "1 6"), HasSubstr("1    2    3    4    5    6  You\nYour move ("));
+}
+
+TEST(Narrator, TellsThePersonHowItEnded) {
+  EXPECT_THAT(told_to_you("kalah:pits=2,seeds=1", "2 1"),
+              EndsWith("=== Game over ===\nYour score: 3\nComputer's score: 1\nYou win.\nMoves: 2 1\n"));
+  EXPECT_THAT(told_to_you("tictactoe", "a1 a3 c2 b3 c1 c3"),
+              HasSubstr("=== Game over ===\nThe computer wins.\n"));
+  EXPECT_THAT(told_to_you("tictactoe", "a1 a3 b1"), HasSubstr("3. You: b1\n"));
+  EXPECT_THAT(
+      told_to_you("mnk:last-reply=on", "a1 a3 b1 b3 c1"),
+      HasSubstr("You have a line. The computer has one last move; a line of its own makes it a draw.\n"));
+  PlayRequest second;
+  second.game = "mnk:last-reply=on";
+  second.players = {"random", "human"};
+  second.moves = "a1 a3 b1 b3 c1";
+  EXPECT_THAT(told(second), HasSubstr("The computer has a line. You have one last move; a line of your own"));
+}
+
+TEST(Narrator, NamesEverybodyWhenNamesAreGiven) {
+  PlayRequest request = people("kalah", "3");
+  request.players = {"human", "random:seed=1"};
+  const std::string said = told(request, "1\n");
+  EXPECT_THAT(said, HasSubstr("1. Ann: pit 3\n"));
+  EXPECT_THAT(said, HasSubstr("Bonus move: Ann moves again.\nYour move, Ann (a pit"));
+  EXPECT_THAT(said, HasSubstr("Bob is thinking...\n3. Bob: pit "));
+}
+
+TEST(Narrator, DoesNotWaitAloudWhereNobodyWaits) {
+  PlayRequest request;
+  request.game = "tictactoe";
+  request.players = {"random:seed=1", "random:seed=2"};
+  EXPECT_THAT(told(request), Not(HasSubstr("thinking")));
+}
+
+TEST(Narrator, TellsOfCapturesOfNothingButTheSeed) {
+  EXPECT_THAT(told(people("kalah:pits=3,seeds=1,capture=always", "3 2 2 1")),
+              HasSubstr("That pit was empty: this seed goes to the store.\n"));
+}
+
+TEST(Narrator, TellsTheModeFirst) {
+  PlayRequest request = people("tictactoe");
+  request.mode = Message{"mode-transcript", {{"file", "game.txt"}}, std::nullopt};
+  EXPECT_THAT(told(request), testing::StartsWith(
+                                 "Mode: interactive, with a transcript in game.txt\nWelcome to tictactoe: "));
 }
 
 TEST(Narrator, TellsOfInversions) {
@@ -178,7 +258,12 @@ TEST(Narrator, TellsWhoWonAndWhy) {
       told(people("kalah", "3 6"), "quit\n"),
       EndsWith("or help): The game is broken off: a player left.\nAnn: 20   Bob: 28\nMoves: 3 6\n"
                "To go on from here: parlour play kalah --second human --names Ann,Bob --moves \"3 6\"\n"));
-  EXPECT_THAT(told(people("kalah")), EndsWith("broken off: the input ended.\nAnn: 24   Bob: 24\n"));
+  EXPECT_THAT(
+      told(people("kalah")),
+      AllOf(HasSubstr("broken off: the input ended.\nThe seeds left go to the stores of the sides they "
+                      "lie on:\n         12   11"),
+            HasSubstr("  | 24 +----+----+----+----+----+----+ 24 |\n"),
+            EndsWith("5    6  Ann\nAnn: 24   Bob: 24\n")));
   EXPECT_THAT(
       told(people("gomoku", "h8"), "h9\n", true),
       EndsWith("n o\nThe game is broken off: stopped.\nMoves: h8\n"
@@ -238,8 +323,8 @@ TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {
   request.game = "kalah";
   request.players = {"random:seed=1", "human"};
   const std::string said = told(request, "quit\n");
-  EXPECT_THAT(said, HasSubstr("kalah: random:seed=1 (First) against human (Second)\n"));
-  EXPECT_THAT(said, HasSubstr("1    2    3    4    5    6  human\n"));
+  EXPECT_THAT(said, HasSubstr("Welcome to kalah: Computer (First) against You (Second)\n"));
+  EXPECT_THAT(said, HasSubstr("1    2    3    4    5    6  You\n"));
   EXPECT_THAT(told(people("kalah"), ""), HasSubstr("1    2    3    4    5    6  Ann\n"));
   request.players = {"random:seed=1", "random:seed=1"};
   EXPECT_THAT(told(request), HasSubstr("random:seed=1 1 (First) against random:seed=1 2 (Second)\n"));

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "catalog/cached_tables.hpp"
 #include "core/message.hpp"
@@ -32,6 +33,8 @@ struct PlayOptions {
   std::string record;
   std::string resume;
   std::string clock;
+  std::string file;  ///< a transcript or, where there is an output, the input
+  std::string output;
   std::string names;
   std::string first_sign;
   bool json = false;
@@ -80,5 +83,8 @@ void advise_huge_pages(void* memory, std::size_t bytes);
 
 /// Says on standard error, in one line, what is wrong; returns the status for wrong usage.
 ExitStatus refuse(const Environment& environment, const Message& message);
+
+/// The same for what went wrong while running.
+ExitStatus fail(const Environment& environment, const Message& message);
 
 }  // namespace parlour::app

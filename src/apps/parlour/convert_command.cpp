@@ -15,11 +15,6 @@ using records::Format;
 
 constexpr std::string_view kStandardStream = "-";
 
-ExitStatus fail(const Environment& environment, const Message& message) {
-  refuse(environment, message);
-  return kFailed;
-}
-
 /// Says in which file it is wrong, and where there.
 ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message) {
   const std::string sentence = environment.texts.line(message);

@@ -75,4 +75,9 @@ ExitStatus refuse(const Environment& environment, const Message& message) {
   return kWrongUsage;
 }
 
+ExitStatus fail(const Environment& environment, const Message& message) {
+  refuse(environment, message);
+  return kFailed;
+}
+
 }  // namespace parlour::app

@@ -7,9 +7,13 @@
 #include <random>
 
 #include "apps/parlour/commands.hpp"
+#include "catalog/games.hpp"
+#include "catalog/players.hpp"
 #include "core/option.hpp"
 #include "core/time_source.hpp"
+#include "play/move_list.hpp"
 #include "records/record.hpp"
+#include "ui/console/game_files.hpp"
 #include "ui/console/keeper.hpp"
 #include "ui/console/menu_loop.hpp"
 #include "ui/console/standard_console.hpp"
@@ -47,20 +51,27 @@ ordered_json to_json(const ui::PlayReport& report) {
           {"ending", records::ending_name(report.conclusion.ending)}};
 }
 
-ExitStatus play_and_report(const Environment& environment, const ui::Console& console,
-                           ui::PlayRequest request, bool json) {
+/// A name is whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
+void print_json(const ui::PlayReport& report) {
+  std::cout << to_json(report).dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+}
+
+/// Plays with the tables of earlier runs and keeps what is added to them.
+Result<ui::PlayReport> play(const Environment& environment, const ui::Console& console,
+                            ui::PlayRequest request) {
   const auto tables = open_tables(environment);
   request.tables = tables.get();
-  const auto report = ui::play_at_console(request, console);
-  if (!report) return refuse(environment, report.error());
-  // A name is whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
-  if (json)
-    std::cout << to_json(*report).dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+  auto report = ui::play_at_console(request, console);
   std::cout.flush();
-  if (tables) tables->write();
-  if (!report->problem) return kDone;
-  std::cerr << "parlour: " << environment.texts.line(*report->problem) << '\n';
-  return kFailed;
+  if (report && tables) tables->write();
+  return report;
+}
+
+ExitStatus play_and_report(const Environment& environment, const ui::Console& console,
+                           const ui::PlayRequest& request) {
+  const auto report = play(environment, console, request);
+  if (!report) return refuse(environment, report.error());
+  return report->problem ? fail(environment, *report->problem) : kDone;
 }
 
 Result<match::ClockSetting> read_clock(const std::string& text) {
@@ -84,8 +95,12 @@ Result<std::array<std::string, 2>> read_names(const std::string& text) {
 
 /// What the command line says besides the game itself, also about a game that is resumed.
 Result<void> fit_request(ui::PlayRequest& request, const PlayOptions& options) {
-  request.seed = fresh_seed();
-  request.keep_in = ui::keeping_directories();
+  if (options.output.empty()) {
+    request.seed = fresh_seed();
+    request.keep_in = ui::keeping_directories();
+  } else {  // the same on every run and machine: no clock, no seed of the moment, nothing kept elsewhere
+    request.players[1] = "classic:time=0ms";
+  }
   if (!options.first.empty()) request.players[0] = options.first;
   if (!options.second.empty()) request.players[1] = options.second;
   if (!options.first_sign.empty()) request.first_sign = options.first_sign == "o" ? 'O' : 'X';
@@ -104,6 +119,48 @@ Result<void> fit_request(ui::PlayRequest& request, const PlayOptions& options) {
   return {};
 }
 
+/// Would the game begin? Asked before a file is written over.
+Result<void> check_request(const PlayOptions& options) {
+  ui::PlayRequest request = options.request;
+  if (auto fitted = fit_request(request, options); !fitted) return fitted;
+  const auto game = catalog::make_game(request.game, request.seed);
+  if (!game) return failure(game.error());
+  for (const std::string& player : request.players)
+    if (auto checked = catalog::check_player(player, **game); !checked) return checked;
+  const auto moves = play::read_move_list(**game, request.moves);
+  return moves ? Result<void>() : failure(moves.error());
+}
+
+/// What a person may want to read before the window closes.
+void wait_for_enter(const ui::Console& console) {
+  if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return;
+  console.input.ask(console.texts.text("press-enter"));
+}
+
+ExitStatus play_with_files(const Environment& environment, const ui::Console& console,
+                           const PlayOptions& options, ui::GameFiles& files) {
+  ui::PlayRequest request = options.request;
+  if (!options.resume.empty()) {
+    auto opened = ui::open_record(options.resume, console);
+    if (!opened) return refuse(environment, opened.error());
+    if (!*opened) return kDone;  // replayed and left
+    request = **std::move(opened);
+  }
+  if (const auto fitted = fit_request(request, options); !fitted) return refuse(environment, fitted.error());
+  request.mode = files.mode();
+  const auto report = play(environment, console, request);
+  if (!report) return refuse(environment, report.error());
+  if (options.json) print_json(*report);
+  ExitStatus status = report->problem ? fail(environment, *report->problem) : kDone;
+  if (auto problem = files.problem()) {
+    problem->arguments.push_back({"command", report->command});
+    status = fail(environment, *problem);
+  }
+  const bool finished = report->conclusion.ending != play::Ending::BrokenOff;
+  if (finished && files.input() == nullptr && !options.json) wait_for_enter(console);
+  return status;
+}
+
 ExitStatus demonstrate(const Environment& environment) {
   ui::PlayRequest request;
   request.game = "tictactoe";
@@ -115,7 +172,7 @@ ExitStatus demonstrate(const Environment& environment) {
   const SteadyTime time;
   ui::Display display(std::cout, [] { return ui::style_of(STDOUT_FILENO); });
   ui::StandardConsole standard(stdout, display, environment.texts, time);
-  return play_and_report(environment, standard.console(), request, false);
+  return play_and_report(environment, standard.console(), request);
 }
 
 }  // namespace
@@ -129,7 +186,7 @@ ExitStatus run_menu(const Environment& environment) {
   ui::run_menu_loop(console, {ui::keeping_directories(),
                               [&](ui::PlayRequest request) {
                                 request.seed = fresh_seed();
-                                play_and_report(environment, console, std::move(request), false);
+                                play_and_report(environment, console, request);
                               },
                               environment.language_named});
   std::cout << console.texts.text("menu-bye") << '\n';
@@ -137,22 +194,26 @@ ExitStatus run_menu(const Environment& environment) {
 }
 
 ExitStatus run_play(const Environment& environment, const PlayOptions& options) {
-  const SteadyTime time;
-  std::FILE* const screen = options.json ? stderr : stdout;
-  ui::Display display(options.json ? std::cerr : std::cout,
-                      [screen] { return ui::style_of(fileno(screen)); });
-  ui::StandardConsole standard(screen, display, environment.texts, time);
-  const ui::Console console = standard.console();
+  std::vector<std::string> names;
+  for (const std::string& name : {options.file, options.output})
+    if (!name.empty()) names.push_back(name);
+  auto sound = ui::GameFiles::check(names);
+  if (sound && options.resume.empty()) sound = check_request(options);
+  if (!sound) return refuse(environment, sound.error());
+  const auto files = ui::GameFiles::open(names);
+  if (!files) return fail(environment, files.error());
 
-  ui::PlayRequest request = options.request;
-  if (!options.resume.empty()) {
-    auto opened = ui::open_record(options.resume, console);
-    if (!opened) return refuse(environment, opened.error());
-    if (!*opened) return kDone;  // replayed and left
-    request = **std::move(opened);
+  const SteadyTime time;
+  if (std::istream* const input = (*files)->input()) {
+    ui::Display display(*(*files)->output());
+    ui::StandardConsole standard(*input, display, environment.texts, time);
+    return play_with_files(environment, standard.console(), options, **files);
   }
-  if (const auto fitted = fit_request(request, options); !fitted) return refuse(environment, fitted.error());
-  return play_and_report(environment, console, request, options.json);
+  std::FILE* const screen = options.json ? stderr : stdout;
+  const auto style = [screen] { return ui::style_of(fileno(screen)); };
+  ui::Display display(options.json ? std::cerr : std::cout, style, (*files)->output());
+  ui::StandardConsole standard(screen, display, environment.texts, time);
+  return play_with_files(environment, standard.console(), options, **files);
 }
 
 }  // namespace parlour::app

@@ -14,6 +14,8 @@ void add_play(CommandLine& line) {
     return run_play(environment, *options);
   });
   verb.game(options->request.game, "kalah, mnk:rows=5,cols=6,win=4")->required(false);  // for --resume
+  verb.argument("FILE", options->file, "cli-play-file");
+  verb.argument("OUTPUT", options->output, "cli-play-output");
   verb.option("--first", options->first, "SPEC", "cli-play-first");
   verb.option("--second", options->second, "SPEC", "cli-play-second");
   verb.option("--names", options->names, "A,B", "cli-play-names");
@@ -23,7 +25,8 @@ void add_play(CommandLine& line) {
   verb.option("--record", options->record, "FILE", "cli-play-record");
   verb.option("--resume", options->resume, "FILE", "cli-play-resume");
   verb.flag("--json", options->json, "cli-play-json");
-  verb.examples({"play kalah", "play gomoku --first classic:depth=2 --second human --names Deep,Ann",
+  verb.examples({"play kalah", "play kalah game.txt", "play kalah moves.txt game.txt",
+                 "play gomoku --first classic:depth=2 --second human --names Deep,Ann",
                  "play course --first classic --second hard", "play gomoku --clock 10m+5s --record game.sgf",
                  "play --resume game.json",
                  "play mnk:rows=5,cols=6,win=4,inversion=stones,period=4 --second montecarlo:sims=5000"});

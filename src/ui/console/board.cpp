@@ -77,6 +77,14 @@ std::optional<std::array<int, 2>> scores_of(const play::Game& game, const play::
   return swept(kalah_setup(*kalah_game, state)).stores;
 }
 
+std::optional<games::kalah::SowingStory> sowing_of(const play::Game& game, const play::State& before,
+                                                   const play::State& after, play::MoveCode move) {
+  const KalahGame* kalah_game = as_kalah(game);
+  if (kalah_game == nullptr) return std::nullopt;
+  return games::kalah::story_of(kalah_setup(*kalah_game, before), kalah_setup(*kalah_game, after),
+                                static_cast<games::kalah::Move>(move));
+}
+
 bool reply_pending(const play::Game& game, const play::State& state) {
   const LineGame* line_game = as_line(game);
   if (line_game == nullptr) return false;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/side.hpp"
+#include "games/kalah/sowing_story.hpp"
 #include "play/game.hpp"
 #include "ui/console/style.hpp"
 
@@ -15,6 +16,7 @@ struct Table {
   std::array<std::string, 2> names;  ///< by side
   char first_sign = 'X';             ///< what First's stones are drawn as at the start, 'X' or 'O'
   Side bottom = Side::First;         ///< whose Kalah pits are the bottom row
+  std::optional<Side> you = {};      ///< the one person at the table, who is spoken to and needs no name
 };
 
 /// The sign of `side` now. With `inversion=signs` it changes during the game. 0 in a game without signs.
@@ -55,6 +57,10 @@ int pits_of(const play::Game& game);
 
 /// The seeds that count for each side now (leftovers included), empty in a game without seeds.
 std::optional<std::array<int, 2>> scores_of(const play::Game& game, const play::State& state);
+
+/// What the move that led from `before` to `after` did with the seeds; nothing in a game without.
+std::optional<games::kalah::SowingStory> sowing_of(const play::Game& game, const play::State& before,
+                                                   const play::State& after, play::MoveCode move);
 
 /// Is a last reply pending?
 bool reply_pending(const play::Game& game, const play::State& state);

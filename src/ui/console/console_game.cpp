@@ -12,25 +12,12 @@
 #include "ui/console/hurried_player.hpp"
 #include "ui/console/move_values.hpp"
 #include "ui/console/record_files.hpp"
+#include "ui/console/set_table.hpp"
 
 namespace parlour::ui {
 namespace {
 
 constexpr std::string_view kAdviser = "engine:time=1s";
-
-/// Programs are called by their specs, people in the language of the game; two of one kind need two names.
-std::array<std::string, 2> default_names(const std::array<std::string, 2>& specs, const Texts& texts) {
-  std::array<std::string, 2> names = specs;
-  for (std::string& name : names)
-    if (catalog::is_human(name)) name = texts.text("play-human");
-  if (names[0] == names[1]) names = {names[0] + " 1", names[1] + " 2"};
-  return names;
-}
-
-/// A single person sits at the bottom of the board.
-Side bottom_side(const std::array<std::string, 2>& specs) {
-  return catalog::is_human(specs[1]) && !catalog::is_human(specs[0]) ? Side::Second : Side::First;
-}
 
 }  // namespace
 
@@ -39,8 +26,7 @@ ConsoleGame::ConsoleGame(const PlayRequest& request, const Console& console,
     : request_(request),
       console_(console),
       game_(std::move(game)),
-      table_{request.names.value_or(default_names(request.players, console.texts)), request.first_sign,
-             bottom_side(request.players)} {}
+      table_(set_table(request, console.texts)) {}
 
 Result<std::unique_ptr<ConsoleGame>> ConsoleGame::make(const PlayRequest& request, const Console& console) {
   auto game = catalog::make_game(request.game, request.seed);
@@ -58,21 +44,25 @@ Result<std::unique_ptr<ConsoleGame>> ConsoleGame::make(const PlayRequest& reques
 
 Result<void> ConsoleGame::seat_players() {
   match::SessionSettings settings;
+  const bool with_people = std::any_of(request_.players.begin(), request_.players.end(), catalog::is_human);
   for (std::size_t side = 0; side < players_.size(); ++side) {
     settings.people[side] = catalog::is_human(request_.players[side]);
     catalog::PlayerContext context{
         console_.time, request_.seed + side, [&]() -> std::unique_ptr<play::Player> {
           Assistant& assistant = *this;  // which make_unique could not convert
-          return std::make_unique<HumanPlayer>(console_.input, words(), console_.texts, table_.names[side],
-                                               assistant);
+          return std::make_unique<HumanPlayer>(console_.input, words(), console_.texts,
+                                               table_.you ? std::string() : table_.names[side], assistant);
         }};
     context.tables = request_.tables;
     auto player = catalog::make_player(request_.players[side], *game_, context);
     if (!player) return failure(std::move(player.error()));
     players_[side] = *std::move(player);
-    if (!settings.people[side])
-      players_[side] =
-          std::make_unique<HurriedPlayer>(std::move(players_[side]), console_.interruptions, console_.time);
+    if (settings.people[side]) continue;
+    const auto thinks = [this, side, with_people] {
+      if (with_people) narrator_->tell_thinking(static_cast<Side>(side));
+    };
+    players_[side] = std::make_unique<HurriedPlayer>(std::move(players_[side]), console_.interruptions,
+                                                     console_.time, thinks);
   }
   settings.clocks = request_.clocks;
   settings.forfeit_on_time = request_.clocks[0] || request_.clocks[1];
@@ -107,13 +97,20 @@ void ConsoleGame::go_on() {
 }
 
 PlayReport ConsoleGame::play() {
+  if (request_.mode) words() << console_.texts.sentence(*request_.mode) << '\n';
   if (request_.resumed)
     go_on();
   else
     gather_observers();
   for (const play::MoveCode move : opening_) session_->force(move);
   const play::Conclusion& conclusion = session_->run(console_.interruptions.leaving());
-  return {game_, table_.names, conclusion, session_->moves(), session_->state().text(), store()};
+  return {game_,
+          names_of(request_),
+          conclusion,
+          session_->moves(),
+          session_->state().text(),
+          command_from_here(),
+          store()};
 }
 
 /// Writes the record that was asked for and tells where an unfinished game is kept.
@@ -133,12 +130,16 @@ void ConsoleGame::tell_how_to_go_on() const {
     say("play-resume-hint", {{"command", command_to_resume(*keeper_->file())}});
     return;
   }
+  say("play-resume-hint", {{"command", command_from_here()}});
+}
+
+std::string ConsoleGame::command_from_here() const {
   PlayRequest here = request_;
   here.game = game_->title();
   std::vector<play::MoveCode> moves;
   for (const match::PlayedMove& played : session_->moves()) moves.push_back(played.move);
   here.moves = play::move_list_text(*game_, moves);
-  say("play-resume-hint", {{"command", command_for(here)}});
+  return command_for(here);
 }
 
 void ConsoleGame::flip_board() {

@@ -35,7 +35,8 @@ class ConsoleGame final : private Assistant {
   std::optional<Message> store();
   play::Player* adviser(Side side);
   void tell_how_to_go_on() const;
-  records::Record record() const { return record_of(request_, game_, table_, *session_); }
+  records::Record record() const { return record_of(request_, game_, *session_); }
+  std::string command_from_here() const;
 
   // Assistant
   void show_board() override { narrator_->show_board(); }

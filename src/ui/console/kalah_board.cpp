@@ -118,8 +118,13 @@ class Picture {
     const std::string drawn = count >= kThreeDigits && pitch == 4
                                   ? fmt::format("{:>3}", count)
                                   : fmt::format("{}{:>{}}{}", mark, count, pitch - 2 - behind.size(), behind);
-    const std::string own(count == 0 ? paint::kFaint : paint::of_owner(side));
-    return painted(style_, last ? own + ';' + std::string(paint::kReversed) : own, drawn);
+    return painted(style_, colour(side, count, last), drawn);
+  }
+
+  static std::string colour(Side side, int count, bool last) {
+    const std::string own(paint::of_owner(side));
+    if (last) return own + ';' + std::string(paint::kReversed);
+    return count == 0 ? std::string(paint::kFaint) : own;
   }
 
   std::string rule(int pitch, std::string_view left, std::string_view between, std::string_view right) const {
@@ -156,9 +161,8 @@ class Picture {
   std::string bare_seeds(Side side, int at, int pitch) const {
     const int count = seeds_at(side, at);
     const std::string mark = last_at(side, at) && !style_.colour ? ">" : "";
-    const std::string own(count == 0 ? paint::kFaint : paint::of_owner(side));
-    const std::string colour = last_at(side, at) ? own + ';' + std::string(paint::kReversed) : own;
-    return painted(style_, colour, fmt::format("{:>{}}", mark + std::to_string(count), pitch));
+    return painted(style_, colour(side, count, last_at(side, at)),
+                   fmt::format("{:>{}}", mark + std::to_string(count), pitch));
   }
 
   std::string bare_store(Side side) const {

@@ -1,6 +1,5 @@
 #include "ui/console/narrator.hpp"
 
-#include <string>
 #include <variant>
 
 #include "play/move_list.hpp"
@@ -17,20 +16,14 @@ std::string sign_text(const Texts& texts, const play::Game& game, const play::St
 }  // namespace
 
 void Narrator::on_event(const play::Event& event) {
-  const play::Game& game = session_.game();
   if (std::holds_alternative<play::Started>(event)) {
-    say("play-title", {{"game", game.title()},
-                       {"first", name_of(Side::First)},
-                       {"first-sign", sign_text(texts_, game, session_.state(), table_, Side::First)},
-                       {"second", name_of(Side::Second)},
-                       {"second-sign", sign_text(texts_, game, session_.state(), table_, Side::Second)}});
-    show_board();
+    tell_start();
   } else if (const auto* moved = std::get_if<play::Moved>(&event)) {
     tell_move(*moved);
   } else if (const auto* back = std::get_if<play::TakenBack>(&event)) {
-    inversions_ = inversions_of(game, session_.state());
     say("play-taken-back", {{"moves", std::to_string(back->moves)}});
     show_board();
+    remember();
   } else if (const auto* ended = std::get_if<play::Ended>(&event)) {
     tell_end(ended->conclusion);
   }
@@ -44,65 +37,138 @@ void Narrator::show_board() const {
       [&](const Style& style) { return draw_board(session_.game(), session_.state(), table_, last, style); });
 }
 
+void Narrator::tell_thinking(Side side) const {
+  say_of(side, {"play-thinks-computer", "play-thinks-computer", "play-thinks"});
+}
+
+void Narrator::tell_start() {
+  const play::Game& game = session_.game();
+  say("play-title", {{"game", game.title()},
+                     {"first", name_of(Side::First)},
+                     {"first-sign", sign_text(texts_, game, session_.state(), table_, Side::First)},
+                     {"second", name_of(Side::Second)},
+                     {"second-sign", sign_text(texts_, game, session_.state(), table_, Side::Second)}});
+  show_board();
+  remember();
+}
+
 void Narrator::tell_move(const play::Moved& moved) {
   const play::Game& game = session_.game();
   const play::State& state = session_.state();
-  say("play-moved", {{"number", std::to_string(session_.moves().size())},
-                     {"name", name_of(moved.side)},
-                     {"move", announced_move(game, state, table_, moved.side, moved.move)}});
-  const int inversions = inversions_of(game, state);
-  if (inversions != inversions_) say(inverts_owners(game) ? "play-inverted-stones" : "play-inverted");
-  inversions_ = inversions;
+  tell_choice(moved);
+  tell_sowing(moved);
+  if (inversions_of(game, state) != inversions_of(game, *before_))
+    say(inverts_owners(game) ? "play-inverted-stones" : "play-inverted");
   show_board();
+  remember();
   if (state.outcome()) return;
-  if (pits_of(game) > 0 && state.to_move() == moved.side) say("play-bonus", {{"name", name_of(moved.side)}});
+  if (pits_of(game) > 0 && state.to_move() == moved.side)
+    say_of(moved.side, {"play-bonus-you", "play-bonus-computer", "play-bonus"});
   if (reply_pending(game, state))
-    say("play-reply-pending", {{"name", name_of(moved.side)}, {"other", name_of(other(moved.side))}});
+    say_of(moved.side, {"play-reply-you", "play-reply-computer", "play-reply-pending"},
+           {{"other", name_of(other(moved.side))}});
+}
+
+void Narrator::tell_choice(const play::Moved& moved) const {
+  const play::Game& game = session_.game();
+  const std::vector<Argument> arguments{
+      {"number", std::to_string(session_.moves().size())},
+      {"move", announced_move(game, *before_, table_, moved.side, moved.move)}};
+  if (pits_of(game) > 0)
+    say_of(moved.side, {"play-chose-you", "play-chose-computer", "play-chose"}, arguments);
+  else
+    say_of(moved.side, {"play-moved", "play-moved", "play-moved"}, arguments);
+}
+
+void Narrator::tell_sowing(const play::Moved& moved) const {
+  const play::Game& game = session_.game();
+  const auto sowing = sowing_of(game, *before_, session_.state(), moved.move);
+  if (!sowing) return;
+  const std::string seeds = std::to_string(sowing->seeds);
+  if (!sowing->last) {
+    say("play-sown-to-store", {{"seeds", seeds}});
+    return;
+  }
+  const auto fell_into = static_cast<play::MoveCode>(sowing->last->pit);
+  say("play-sown-to-pit",
+      {{"seeds", seeds}, {"pit", announced_move(game, *before_, table_, sowing->last->side, fell_into)}});
+  if (!sowing->captured) return;
+  if (*sowing->captured > 0)
+    say("play-captured", {{"captured", std::to_string(*sowing->captured)}});
+  else
+    say("play-captured-alone");
 }
 
 void Narrator::tell_end(const play::Conclusion& conclusion) const {
-  const std::string reason = conclusion.reason ? texts_.sentence(*conclusion.reason) : std::string();
-  const std::vector<Argument> who{{"name", name_of(conclusion.by)}, {"reason", reason}};
+  if (conclusion.ending == play::Ending::ByRules) tell_swept_board();
   if (conclusion.ending != play::Ending::BrokenOff) say("play-over");
-  switch (conclusion.ending) {
-    case play::Ending::ByRules:
-      break;
-    case play::Ending::IllegalMove:
-      say("ended-illegal", who);
-      break;
-    case play::Ending::TimeForfeit:
-      say("ended-time", who);
-      break;
-    case play::Ending::Resignation:
-      say("ended-resigned", who);
-      break;
-    case play::Ending::PlayerFailed:
-      say("ended-failed", who);
-      break;
-    case play::Ending::BrokenOff:
-      say("ended-broken-off", who);
-      break;
-  }
-  if (const auto scores = scores_of(session_.game(), session_.state()))
-    say("play-score", {{"first", name_of(Side::First)},
-                       {"first-score", std::to_string((*scores)[0])},
-                       {"second", name_of(Side::Second)},
-                       {"second-score", std::to_string((*scores)[1])}});
-  if (conclusion.outcome) tell_outcome(*conclusion.outcome);
+  tell_ending(conclusion);
+  if (conclusion.reason && conclusion.reason->id == "ended-input") tell_swept_board();
+  tell_score();
+  if (const auto& outcome = conclusion.outcome; outcome && outcome->winner)
+    say_of(*outcome->winner, {"play-won-you", "play-won-computer", "play-won"});
+  else if (outcome)
+    say("play-drawn");
   std::vector<play::MoveCode> moves;
   for (const auto& played : session_.moves()) moves.push_back(played.move);
   if (!moves.empty()) say("play-moves", {{"moves", play::move_list_text(session_.game(), moves)}});
 }
 
-void Narrator::tell_outcome(const Outcome& outcome) const {
-  if (outcome.winner)
-    say("play-won", {{"name", name_of(*outcome.winner)}});
-  else
-    say("play-drawn");
+void Narrator::tell_ending(const play::Conclusion& conclusion) const {
+  const std::vector<Argument> reason{
+      {"reason", conclusion.reason ? texts_.sentence(*conclusion.reason) : std::string()}};
+  switch (conclusion.ending) {
+    case play::Ending::ByRules:
+      break;
+    case play::Ending::IllegalMove:
+      say_of(conclusion.by, {"ended-illegal", "ended-illegal", "ended-illegal"}, reason);
+      break;
+    case play::Ending::TimeForfeit:
+      say_of(conclusion.by, {"ended-time-you", "ended-time", "ended-time"});
+      break;
+    case play::Ending::Resignation:
+      say_of(conclusion.by, {"ended-resigned-you", "ended-resigned", "ended-resigned"});
+      break;
+    case play::Ending::PlayerFailed:
+      say_of(conclusion.by, {"ended-failed", "ended-failed", "ended-failed"}, reason);
+      break;
+    case play::Ending::BrokenOff:
+      say("ended-broken-off", reason);
+      break;
+  }
 }
+
+void Narrator::tell_swept_board() const {
+  const auto swept = [&](const Style& style) {
+    return draw_swept_board(session_.game(), session_.state(), table_, style);
+  };
+  if (!swept({})) return;
+  say("play-swept");
+  display_.draw([&](const Style& style) { return *swept(style); });
+}
+
+void Narrator::tell_score() const {
+  const auto scores = scores_of(session_.game(), session_.state());
+  if (!scores) return;
+  const auto score = [&](Side side) { return std::to_string((*scores)[static_cast<std::size_t>(side)]); };
+  if (table_.you)
+    say("play-score-you", {{"yours", score(*table_.you)}, {"computers", score(other(*table_.you))}});
+  else
+    say("play-score", {{"first", name_of(Side::First)},
+                       {"first-score", score(Side::First)},
+                       {"second", name_of(Side::Second)},
+                       {"second-score", score(Side::Second)}});
+}
+
+void Narrator::remember() { before_ = session_.state().clone(); }
 
 void Narrator::say(std::string_view id, const std::vector<Argument>& arguments) const {
   display_.words() << texts_.text(id, arguments) << '\n';
+}
+
+void Narrator::say_of(Side side, const Sentence& sentence, std::vector<Argument> arguments) const {
+  arguments.push_back({"name", name_of(side)});
+  say(!table_.you ? sentence.named : *table_.you == side ? sentence.you : sentence.computer, arguments);
 }
 
 }  // namespace parlour::ui

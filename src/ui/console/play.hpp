@@ -42,6 +42,7 @@ struct PlayRequest {
   std::optional<std::filesystem::path> record;  ///< where the game is written when it ends
   /// Where the game is kept, so that it can be resumed whatever happens: the first that can be written.
   std::vector<std::filesystem::path> keep_in;
+  std::optional<Message> mode;  ///< where it is read from and shown: the first line
 };
 
 /// How a game at the console went.
@@ -51,6 +52,7 @@ struct PlayReport {
   play::Conclusion conclusion;
   std::vector<match::PlayedMove> moves;
   std::string final_position;
+  std::string command;             ///< goes on from where the game stands
   std::optional<Message> problem;  ///< why the record could not be written
 };
 

@@ -11,6 +11,7 @@
 #include "ui/console/commands.hpp"
 #include "ui/console/question.hpp"
 #include "ui/console/saved_game.hpp"
+#include "ui/console/set_table.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -35,7 +36,7 @@ class Replay {
       : record_(record), console_(console), commands_(kCommands, console.texts) {
     const PlayRequest request = request_to_resume(record);
     game_ = request.game;
-    table_ = {*request.names, record.first_sign, Side::First};
+    table_ = {names_of(request), record.first_sign, Side::First};
   }
 
   std::optional<PlayRequest> run() {

@@ -8,6 +8,7 @@
 #include "catalog/games.hpp"
 #include "core/spec.hpp"
 #include "ui/console/record_files.hpp"
+#include "ui/console/set_table.hpp"
 
 namespace parlour::ui {
 
@@ -38,16 +39,16 @@ std::string short_spec(const std::string& spec) {
 }  // namespace
 
 records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
-                          const Table& table, const match::Session& session) {
+                          const match::Session& session) {
   using std::chrono::floor;
   using std::chrono::milliseconds;
   records::Record record;
   record.game = std::move(game);
-  record.first_sign = table.first_sign;
+  record.first_sign = request.first_sign;
   record.conclusion = session.conclusion();
   record.date = today();
   for (std::size_t seat = 0; seat < record.seats.size(); ++seat) {
-    record.seats[seat] = {table.names[seat], request.players[seat]};
+    record.seats[seat] = {names_of(request)[seat], request.players[seat]};
     const match::Clock& clock = session.clock(static_cast<int>(seat));
     if (const auto& setting = clock.setting())
       record.clocks[seat] = {setting->base, setting->increment, floor<milliseconds>(*clock.left())};
@@ -81,6 +82,9 @@ PlayRequest request_to_resume(records::Record record) {
     }
   }
   request.resumed->moves = std::move(record.moves);
+  // Names made from the players are none that somebody asked for.
+  const auto names = std::exchange(request.names, std::nullopt);
+  if (names != names_of(request)) request.names = names;
   return request;
 }
 

@@ -2,14 +2,13 @@
 
 #include "match/session.hpp"
 #include "records/record.hpp"
-#include "ui/console/board.hpp"
 #include "ui/console/play.hpp"
 
 namespace parlour::ui {
 
 /// The game as it stands, with clocks and everything that is needed to go on.
 records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
-                          const Table& table, const match::Session& session);
+                          const match::Session& session);
 
 /// Is there nothing to go on with: decided by the rules, a flag, a resignation, a failure?
 bool is_finished(const records::Record& record);

@@ -19,4 +19,11 @@ StandardConsole::StandardConsole(std::FILE* screen, Display& display, Texts text
                                            interruptions_.hurry());
 }
 
+StandardConsole::StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time)
+    : display_(display),
+      texts_(texts),
+      time_(time),
+      buffer_(STDIN_FILENO, signals_),
+      input_(std::make_unique<StreamInput>(file, display.words(), Echo::On, interruptions_.hurry())) {}
+
 }  // namespace parlour::ui

@@ -16,6 +16,9 @@ class StandardConsole {
   /// `display` shows on `screen`, standard output or error, and must outlive it.
   StandardConsole(std::FILE* screen, Display& display, Texts texts, const TimeSource& time);
 
+  /// The lines of a file in the place of standard input, echoed as they are read.
+  StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time);
+
   Console console() { return {*input_, display_, texts_, time_, interruptions_, terminal_}; }
 
  private:

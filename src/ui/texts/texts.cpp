@@ -66,7 +66,7 @@ std::string_view value_of(const std::vector<Argument>& arguments, std::string_vi
 std::string shown(std::string_view argument, std::string_view value) {
   constexpr std::array<std::string_view, 7> kInput{"name",  "option", "value",  "move",
                                                    "found", "input",  "nearest"};
-  if (argument == "problem") return excerpt(value, 1, kLongestProblem);
+  if (argument == "problem" || argument == "file") return excerpt(value, 1, kLongestProblem);
   const bool input = std::find(kInput.begin(), kInput.end(), argument) != kInput.end();
   return input ? excerpt(value, 1) : printable(value);
 }

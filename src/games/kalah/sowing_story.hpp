@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "core/side.hpp"
+#include "games/kalah/rules.hpp"
+#include "games/kalah/setup.hpp"
+
+namespace parlour::games::kalah {
+
+struct Pit {
+  Side side = Side::First;
+  int pit = 0;  ///< from 0 in the side's sowing order
+  bool operator==(const Pit&) const = default;
+};
+
+/// What happened in a move, for telling it.
+struct SowingStory {
+  int seeds = 0;                ///< sown
+  std::optional<Pit> last;      ///< where the last one fell; nothing: into the mover's own store
+  std::optional<int> captured;  ///< seeds taken from the opposite pit, where the last seed captured
+  bool operator==(const SowingStory&) const = default;
+};
+
+/// `after` is the position that playing `move` in `before` led to, by whatever rules of capture.
+SowingStory story_of(const Setup& before, const Setup& after, Move move);
+
+}  // namespace parlour::games::kalah
