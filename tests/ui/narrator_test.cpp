@@ -174,6 +174,14 @@ TEST(Narrator, SpeaksToTheOnePersonInAGame) {
   EXPECT_THAT(told_to_you("kalah", "1 6"), HasSubstr("1    2    3    4    5    6  You\nYour move ("));
 }
 
+TEST(Narrator, ShowsThePersonTheClock) {
+  PlayRequest request;
+  request.game = "kalah";
+  request.players = {"human", "random:seed=1"};
+  request.clocks[0] = match::ClockSetting{std::chrono::minutes(5), {}};
+  EXPECT_THAT(told(request), HasSubstr("\nYour move, 5:00 (a pit from 1 to 6, or help): "));
+}
+
 TEST(Narrator, TellsThePersonHowItEnded) {
   EXPECT_THAT(told_to_you("kalah:pits=2,seeds=1", "2 1"),
               EndsWith("=== Game over ===\nYour score: 3\nComputer's score: 1\nYou win.\nMoves: 2 1\n"));

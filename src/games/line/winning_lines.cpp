@@ -1,6 +1,7 @@
 #include "games/line/winning_lines.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace parlour::games::line {
 namespace {
@@ -15,8 +16,8 @@ int stones_beyond(const Rules& rules, const Setup& setup, int x, int y, int dx, 
 }
 
 bool in_a_line(const Rules& rules, const Setup& setup, int x, int y) {
-  constexpr int kSteps[kDirections][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
-  return std::any_of(std::begin(kSteps), std::end(kSteps), [&](const auto& step) {
+  constexpr std::array<std::array<int, 2>, kDirections> kSteps{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
+  return std::any_of(kSteps.begin(), kSteps.end(), [&](const auto& step) {
     const int run = 1 + stones_beyond(rules, setup, x, y, step[0], step[1]) +
                     stones_beyond(rules, setup, x, y, -step[0], -step[1]);
     return rules.exact_line() ? run == rules.win() : run >= rules.win();

@@ -162,7 +162,9 @@ void HumanPlayer::correct(const std::string& typed, const Message& problem) cons
 }
 
 std::string HumanPlayer::prompt(const play::GameView& view, const play::Limits& limits) const {
-  const std::string name = limits.clock ? name_ + " (" + clock_text(*limits.clock) + ")" : name_;
+  std::string name = name_;
+  if (limits.clock)
+    name = name.empty() ? clock_text(*limits.clock) : name + " (" + clock_text(*limits.clock) + ")";
   if (const int pits = pits_of(view.game); pits > 0)
     return texts_.text("prompt-pit", {{"name", name}, {"last", std::to_string(pits)}});
   if (takes_digits(view.game)) return texts_.text("prompt-digit", {{"name", name}});

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <string_view>
 
@@ -147,7 +148,7 @@ class Picture {
       return *std::max_element(pits.begin(), pits.end());
     };
     const int pitch = std::max(most(setup_.pits[0]), most(setup_.pits[1])) > 99 ? 4 : 3;
-    std::string rows[4];
+    std::array<std::string, 4> rows;
     for (int at = 0; at < pits_; ++at) {
       rows[0] += fmt::format("{:>{}}", number_at(top(), at), pitch);
       rows[1] += bare_seeds(top(), at, pitch);

@@ -85,9 +85,7 @@ class Picture {
   static constexpr int kIndent = 2;
 
   bool apart() const { return layout_.lines == Lines::BetweenCells; }
-  std::string margin() const {
-    return indent_ + std::string(static_cast<std::size_t>(columns_for_rows(rules_) + 1), ' ');
-  }
+  std::string margin() const { return indent_ + repeated(" ", columns_for_rows(rules_) + 1); }
 
   /// The letters of the columns; where some have two, their first ones stand in a line above.
   std::string titles() const {
@@ -96,7 +94,8 @@ class Picture {
     std::string above;
     std::string below;
     for (int x = 0; x < rules_.cols(); ++x) {
-      const auto at = static_cast<std::size_t>(before + x * layout_.pitch);
+      const int column = before + x * layout_.pitch;
+      const auto at = static_cast<std::size_t>(column);
       const std::string letters = title(x);
       below.resize(at, ' ');
       below += letters.back();
