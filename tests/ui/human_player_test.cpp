@@ -26,6 +26,7 @@ class Scribe final : public Assistant {
   void show_hint(const play::GameView&) override { asked_for += "hint "; }
   void show_analysis(const play::GameView&) override { asked_for += "analysis "; }
   void save(const std::string& file) override { asked_for += "save:" + file + " "; }
+  Side bottom() const override { return Side::First; }
   bool can_take_back() const override { return moved; }
   bool can_restore() const override { return moved; }
 
@@ -81,6 +82,13 @@ TEST(HumanPlayer, ChoosesMoves) {
   EXPECT_EQ(move_of(ask("gomoku", "", " \t a15 \r\n")), 0);
   EXPECT_EQ(move_of(ask("kalah", "", "6\n")), 5);
   EXPECT_EQ(move_of(ask("gomoku", "", "h8")), 112);  // the last line may lack its end
+}
+
+TEST(HumanPlayer, NamesPitsOfTheTopRowAsTheyAreDrawn) {
+  EXPECT_EQ(move_of(ask("kalah", "1", "9\n")), 2);
+  EXPECT_EQ(move_of(ask("kalah", "1", "3\n")), 2);
+  EXPECT_THAT(ask("kalah", "1", "13\n").said, HasSubstr("there is no pit 13"));
+  EXPECT_THAT(ask("kalah", "", "9\n").said, HasSubstr("there is no pit 9"));  // the bottom row
 }
 
 TEST(HumanPlayer, NamesTheNineCellsByDigits) {

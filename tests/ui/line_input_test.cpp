@@ -118,6 +118,18 @@ TEST(Interruptions, HurryAThoughtAndLeaveAtTheSecond) {
   EXPECT_TRUE(interruptions.leaving().stop_requested());
 }
 
+TEST(Interruptions, CountThoseThatNobodyAnswered) {
+  Interruptions interruptions;
+  for (int thought = 0; thought < 9; ++thought) {  // somebody who hurries every move
+    interruptions.begin_thought(thought * 10s);
+    EXPECT_EQ(interruptions.interrupt(), 1);
+    interruptions.end_thought(thought * 10s + 1s);
+  }
+  EXPECT_FALSE(interruptions.leaving().stop_requested());
+  interruptions.begin_thought(200s);
+  for (int press = 1; press <= 4; ++press) EXPECT_EQ(interruptions.interrupt(), press);
+}
+
 TEST(Interruptions, OfOneThoughtAreNotCountedInALaterOne) {
   Interruptions interruptions;
   interruptions.begin_thought(0s);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <charconv>
 #include <chrono>
 #include <ostream>
 #include <utility>
@@ -174,13 +175,23 @@ std::string HumanPlayer::prompt(const play::GameView& view, const play::Limits& 
 }
 
 Result<play::MoveCode> HumanPlayer::read_move(const play::GameView& view, const std::string& text) const {
-  if (!takes_digits(view.game)) return view.state.read_move(text);
+  if (!takes_digits(view.game)) return view.state.read_move(own_pit(view, text));
   const bool digit = text.size() == 1 && text[0] >= '1' && text[0] <= '9';
   auto move =
       view.state.read_move(digit ? view.state.move_text(static_cast<play::MoveCode>(text[0] - '1')) : text);
   if (!move && move.error().id == "move-not-a-cell") move.error().id = "move-not-a-digit";
   if (!move && digit) move.error().arguments = {{"move", text}};  // as it was typed
   return move;
+}
+
+/// The pits of the top row can also be named by the numbers drawn there, which count on from the bottom row.
+std::string HumanPlayer::own_pit(const play::GameView& view, const std::string& text) const {
+  const int pits = pits_of(view.game);
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const bool drawn = error == std::errc() && end == text.data() + text.size() && number > pits &&
+                     number <= 2 * pits && view.state.to_move() != assistant_.bottom();
+  return drawn ? std::to_string(number - pits) : text;
 }
 
 void HumanPlayer::say(std::string_view id, const std::vector<Argument>& arguments) const {

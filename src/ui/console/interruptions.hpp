@@ -14,9 +14,12 @@ namespace parlour::ui {
 /// plays.
 class Interruptions {
  public:
-  void interrupt() {
+  /// How many have come by now that nobody has answered.
+  int interrupt() {
     hurry_.request_stop();
-    if (presses_.fetch_add(1) > 0) leave_.request_stop();
+    const int before = presses_.fetch_add(1);
+    if (before > 0) leave_.request_stop();
+    return before + 1;
   }
   void leave() {
     hurry_.request_stop();

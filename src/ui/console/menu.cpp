@@ -119,6 +119,7 @@ Way ask_for_record(const Console& console, const Questions& questions, OpenRecor
 /// Leads back to the menu, which then speaks the language chosen.
 Way ask_language(Console& console, const Questions& questions) {
   std::vector<std::string> codes;
+  codes.reserve(kLanguages.size());
   for (const Language language : kLanguages) codes.emplace_back(code_of(language));
   std::string code;
   const Way way = questions.choose("language", console.texts.text("menu-ask-language"),

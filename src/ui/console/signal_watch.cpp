@@ -15,7 +15,6 @@ namespace {
 struct Target {
   std::atomic<Interruptions*> interruptions{nullptr};
   std::atomic<int> pipe{-1};
-  std::atomic<int> unanswered{0};
 };
 
 Target& target() {
@@ -29,7 +28,6 @@ SignalWatch::SignalWatch(Interruptions& interruptions) : interruptions_(interrup
   if (pipe2(pipe_.data(), O_NONBLOCK | O_CLOEXEC) != 0)
     throw std::system_error(errno, std::generic_category(), "pipe");
   target().pipe = pipe_[1];
-  target().unanswered = 0;
   target().interruptions = &interruptions_;
   struct sigaction action {};
   action.sa_handler = on_signal;
@@ -50,11 +48,10 @@ void SignalWatch::on_signal(int number) {
   const int saved_errno = errno;
   if (Interruptions* interruptions = target().interruptions) {
     constexpr int kPatience = 3;
-    if (number == SIGINT && target().unanswered.fetch_add(1) + 1 >= kPatience) {
+    if (number == SIGINT && interruptions->interrupt() > kPatience) {
       signal(SIGINT, SIG_DFL);
       raise(SIGINT);
     }
-    if (number == SIGINT) interruptions->interrupt();
     if (number == SIGTERM || number == SIGHUP) interruptions->leave();
     const auto byte = static_cast<char>(number);
     [[maybe_unused]] const auto written = write(target().pipe, &byte, 1);  // a full pipe wakes as well
@@ -63,7 +60,6 @@ void SignalWatch::on_signal(int number) {
 }
 
 SignalWatch::Woken SignalWatch::wait(int descriptor) const {
-  target().unanswered = 0;
   for (;;) {
     char byte = 0;
     while (read(pipe_[0], &byte, 1) == 1) {

@@ -10,7 +10,7 @@ namespace parlour::ui {
 /// Turns the signals of a console program into interruptions and into something to wait for, without a gap in
 /// which one could be missed: every signal writes to a pipe of its own process, and whoever waits for input
 /// waits for both. SIGINT interrupts; SIGTERM and SIGHUP ask to leave; SIGWINCH and SIGCONT wake the editor.
-/// The third SIGINT that finds no answer ends the process. One at a time; the handlers found are put back.
+/// The fourth SIGINT that finds no answer ends the process. One at a time; the handlers found are put back.
 class SignalWatch {
  public:
   explicit SignalWatch(Interruptions& interruptions);
