@@ -12,6 +12,7 @@ namespace parlour::ui {
 namespace {
 
 using testing::ElementsAre;
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
@@ -149,6 +150,7 @@ TEST(Menu, RemembersTheLastChoices) {
   EXPECT_EQ(again.request()->players[1], "classic:depth=2");
   EXPECT_EQ(again.request()->first_sign, 'O');
   EXPECT_EQ((*again.request()->names)[0], "Ann");
+  EXPECT_THAT(ask("4\nq\n", remembered).said, EndsWith("Your choice [1] (b back, q quit): "));
   Choices nonsense{{"mode", "99"}, {"game", "chess"}, {"opponent", "human"}, {"begins", ""}, {"sign", "z"}};
   const Asked unharmed = ask("\n\n\n\n\n\n\n\n", nonsense);
   ASSERT_TRUE(unharmed.request());

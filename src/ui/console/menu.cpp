@@ -138,7 +138,9 @@ MenuChoice ask_menu(Console& console, Choices& remembered,
     const Texts& texts = console.texts;
     console.display.words() << texts.text("menu-title") << "\n\n" << texts.text("menu-main") << '\n';
     std::string chosen;
+    const auto before = remembered;
     Way way = questions.choose("mode", texts.text("menu-ask"), "1", {"1", "2", "3", "4", "5", "6"}, chosen);
+    if (chosen > "3") remembered = before;  // a way to play is worth remembering, an errand is not
     MenuChoice choice = LeaveMenu{};
     if (way == Way::On && chosen <= "3") {
       const bool against = chosen == "1";
