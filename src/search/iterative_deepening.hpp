@@ -66,7 +66,6 @@ class IterativeDeepening {
   }
 
  private:
-  static constexpr Score kFirstMargin = 2;  // around the value of the depth before
   static constexpr Score kWiden = 4;
   static constexpr Score kFarthest = 256;  // beyond, the window is opened altogether
 
@@ -89,12 +88,15 @@ class IterativeDeepening {
   }
 
   /// Aspiration: the value is looked for near that of the depth before, and further away only if it is not
-  /// there.
+  /// there. `Brain::kAspiration` says how near, in its units; a brain without looks everywhere at once.
   Value near_value(P& position, const RootMove<Move>& root, int depth) {
     Window<Score> window{-kInfinity, kInfinity};
     const Score before = root.value.score;
-    Score margin = kFirstMargin;
-    if (depth > 1) window = {before - margin, before + margin};
+    Score margin = 0;
+    if constexpr (requires { Brain::kAspiration; }) {
+      margin = Brain::kAspiration;
+      if (depth > 1) window = {before - margin, before + margin};
+    }
     for (;; margin *= kWiden) {
       const Value value = value_in(position, root.move, depth, window);
       const bool below = value.score <= window.alpha && window.alpha > -kInfinity;

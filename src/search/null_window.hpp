@@ -52,14 +52,15 @@ class NullWindowSolver {
 
   /// A proven bound on the value: at least `asked` if the value is, below it if not. Nothing if stopped.
   std::optional<Score> at_least(const P& position, Score asked, StopToken stop) {
-    if (stop.stop_requested()) return std::nullopt;  // a search looks only after some hundred nodes
+    const auto out_of_time = [&] { return stop.stop_requested() || (out_of_time_ && out_of_time_()); };
+    if (out_of_time()) return std::nullopt;  // a search looks only after some hundred nodes
     std::atomic<bool> answered{false};
     std::atomic<Score> answer{0};
     BusyPositions busy;
     pool_.run([&](int worker) {
       AlphaBeta<P, Brain> search(brains_[static_cast<std::size_t>(worker)], table_, move_codes_, stop,
                                  pool_.size() > 1 ? &busy : nullptr);
-      search.stop_when([&] { return answered.load(std::memory_order_relaxed); });
+      search.stop_when([&] { return answered.load(std::memory_order_relaxed) || out_of_time(); });
       P root = position;
       const Value value = search.search(root, AlphaBeta<P, Brain>::kToTheEnd, {asked - 1, asked});
       nodes_.fetch_add(search.nodes(), std::memory_order_relaxed);
@@ -95,7 +96,25 @@ class NullWindowSolver {
     return std::nullopt;
   }
 
+  /// A line of at most `longest` moves that keep the value `exact` of `position`; shorter if the game ends or
+  /// a stop comes.
+  std::vector<Move> principal_variation(P position, Score exact, std::size_t longest, StopToken stop) {
+    std::vector<Move> line;
+    while (line.size() < longest && !position.outcome()) {
+      const auto move = best_move(position, exact, stop);
+      if (!move) break;
+      const Side side = position.to_move();
+      position.play(*move);
+      exact = seen_by_parent(side, position.to_move(), exact);
+      line.push_back(*move);
+    }
+    return line;
+  }
+
   std::int64_t nodes() const { return nodes_.load(); }
+
+  /// `true` from this question ends the search like a stop; threads ask it every few hundred nodes.
+  void stop_when(std::function<bool()> out_of_time) { out_of_time_ = std::move(out_of_time); }
 
  private:
   std::vector<Brain> brains_;
@@ -103,6 +122,7 @@ class NullWindowSolver {
   WorkerPool& pool_;
   std::size_t move_codes_;
   Score step_;
+  std::function<bool()> out_of_time_;
   std::atomic<std::int64_t> nodes_{0};
 };
 

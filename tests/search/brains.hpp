@@ -21,6 +21,7 @@ template <bool LooksUp>
 struct CoinBrain {
   using Score = search::Score;
   static constexpr std::size_t kMostMovesToLookUp = LooksUp ? 17 : 0;
+  static constexpr Score kAspiration = 2;
 
   std::uint64_t key(const Coins& position) const { return mix64(position.key()); }
   Score offset(const Coins& position) const { return lead(position); }

@@ -74,6 +74,12 @@ void TranspositionTable::Release::operator()(void* memory) const {
   std::free(memory);  // NOLINT(cppcoreguidelines-no-malloc)
 }
 
+std::size_t TranspositionTable::useful_mib(double positions, std::size_t allowed) {
+  constexpr double kPositionsAMebibyte = (1 << 20) / static_cast<double>(sizeof(Slot));
+  const double needed = positions / kPositionsAMebibyte + 1;
+  return needed < static_cast<double>(allowed) ? static_cast<std::size_t>(needed) : allowed;
+}
+
 bool TranspositionTable::probe(std::uint64_t key, TableEntry& entry) const {
   for (const Slot& slot : bucket(key).slots) {
     const std::uint64_t data = slot.data.load();

@@ -41,6 +41,9 @@ class TranspositionTable {
   /// At least one bucket, at most `mebibytes` MiB, rounded down to a power of two buckets.
   explicit TranspositionTable(std::size_t mebibytes, MemoryAdvice advice = nullptr);
 
+  /// `allowed` MiB, or less if that holds as many `positions` as there are.
+  static std::size_t useful_mib(double positions, std::size_t allowed);
+
   /// True, with the entry filled in, if the position is there.
   bool probe(std::uint64_t key, TableEntry& entry) const;
 
