@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "catalog/committed_data.hpp"
 #include "catalog/lookup.hpp"
 #include "engines/classic/classic_player.hpp"
 #include "engines/dispatch.hpp"
@@ -48,7 +49,8 @@ PlayerPointer make_montecarlo(const OptionValues& values, const play::Game& game
   return engines::make_montecarlo(game, settings, context.time);
 }
 
-engines::EngineSettings engine_settings(const OptionValues& values, const PlayerContext& context) {
+engines::EngineSettings engine_settings(const OptionValues& values, const play::Game& game,
+                                        const PlayerContext& context) {
   engines::EngineSettings settings;
   settings.time = given_time(values);
   settings.depth = given_depth(values);
@@ -56,6 +58,9 @@ engines::EngineSettings engine_settings(const OptionValues& values, const Player
   settings.threads = static_cast<int>(values.integer("threads"));
   settings.hash_mib = static_cast<std::size_t>(values.integer("hash"));
   settings.tables = context.tables;
+  settings.level = static_cast<int>(values.integer("level"));
+  settings.seed = context.seed;
+  if (values.is("book", "on")) settings.book = find_book(game, context.tables);
   return settings;
 }
 
@@ -69,7 +74,7 @@ PlayerPointer make_engine(const OptionValues& values, const play::Game& game, co
   const auto depth = given_depth(values);
   const auto* line = engines::as_line_game(game);
   if (line == nullptr)
-    return engines::make_kalah_engine(game, engine_settings(values, context), context.time);
+    return engines::make_kalah_engine(game, engine_settings(values, game, context), context.time);
   const auto& rules = line->rules();
   if (rules.cells() <= kTinyBoard)
     return engines::make_minimax(game, depth.value_or(kTinyBoard), context.time);
@@ -113,7 +118,10 @@ const std::vector<PlayerEntry>& players() {
       {"engine",
        {time_option(), depth_option(), automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"),
         integer_option("threads", 1, 1, 1024, "help-threads"),
-        integer_option("hash", 64, 1, 1048576, "help-hash")},
+        integer_option("hash", 64, 1, 1048576, "help-hash"),
+        integer_option("level", engines::kalah::kHighestLevel, 1, engines::kalah::kHighestLevel,
+                       "help-level"),
+        choice_option("book", {"on", "off"}, "help-book")},
        "player-engine"},
   };
   return kPlayers;
@@ -127,6 +135,9 @@ Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view
   if (found && found->first->plays == Plays::LineGames && engines::as_line_game(game) == nullptr)
     return failure("player-not-for-game", {{"name", found->first->name}, {"game", game.name()}},
                    {std::string(text), 1});
+  if (found && found->second.has("level") && found->second.given("level") &&
+      engines::as_line_game(game) != nullptr)
+    return failure("player-level-not-here", {}, found->second.place("level"));
   return found;
 }
 

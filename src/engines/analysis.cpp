@@ -7,9 +7,8 @@
 #include <utility>
 
 #include "engines/dispatch.hpp"
-#include "engines/kalah/endgame_table.hpp"
 #include "engines/kalah/kalah_brain.hpp"
-#include "engines/kalah/stored_endgames.hpp"
+#include "engines/kalah/solving_tables.hpp"
 #include "engines/kalah/wide_brain.hpp"
 #include "engines/line/solving_brain.hpp"
 #include "search/null_window.hpp"
@@ -36,7 +35,8 @@ class Solving {
     analysis.lower = bounds.lower;
     analysis.upper = bounds.upper;
     if (analysis.exact() && !position.outcome()) {
-      analysis.principal_variation = principal_variation(position, analysis.lower);
+      const auto line = solver_.principal_variation(position, analysis.lower, kLongestVariation, stop_);
+      analysis.principal_variation.assign(line.begin(), line.end());
       if (!analysis.principal_variation.empty())
         analysis.best.push_back(analysis.principal_variation.front());
     }
@@ -49,25 +49,12 @@ class Solving {
   }
 
  private:
-  static constexpr int kLongestVariation = 16;
+  static constexpr std::size_t kLongestVariation = 16;
 
   search::Bounds bounds_of(const P& position, int guess, bool tell) {
     return solver_.solve(position, guess, stop_, [&](const search::Bounds& bounds) {
       if (tell && on_progress_) on_progress_(BoundsProgress{bounds.lower, bounds.upper, solver_.nodes()});
     });
-  }
-
-  std::vector<play::MoveCode> principal_variation(P position, int value) {
-    std::vector<play::MoveCode> moves;
-    while (!position.outcome() && static_cast<int>(moves.size()) < kLongestVariation) {
-      const auto move = solver_.best_move(position, value, stop_);
-      if (!move) break;
-      const Side side = position.to_move();
-      position.play(*move);
-      value = seen_by_parent(side, position.to_move(), value);
-      moves.push_back(*move);
-    }
-    return moves;
   }
 
   void value_moves(const P& position, Analysis& analysis) {
@@ -81,8 +68,10 @@ class Solving {
       const int guess = seen_by_parent(side, child.to_move(), analysis.lower);
       const search::Bounds bounds = bounds_of(child, guess, false);
       const bool passes = child.to_move() != side;
-      const MoveValue value{code, passes ? -bounds.upper : bounds.lower,
-                            passes ? -bounds.lower : bounds.upper};
+      MoveValue value;
+      value.move = code;
+      value.lower = passes ? -bounds.upper : bounds.lower;
+      value.upper = passes ? -bounds.lower : bounds.upper;
       analysis.moves.push_back(value);
       if (on_progress_) on_progress_(MoveProgress{value});
       const bool keeps = value.exact() && analysis.exact() && value.lower == analysis.lower;
@@ -97,53 +86,15 @@ class Solving {
   const OnProgress& on_progress_;
 };
 
-/// No more memory than a table of all `positions` there can be at all would need.
-std::size_t useful_mib(double positions, std::size_t allowed_mib) {
-  constexpr double kPositionsAMebibyte = (1 << 20) / 16.0;
-  const double needed = positions / kPositionsAMebibyte + 1;
-  return needed < static_cast<double>(allowed_mib) ? static_cast<std::size_t>(needed) : allowed_mib;
-}
-
-/// A table of this many seeds takes no more than a quarter of the memory.
-int fitting_seeds(const games::kalah::Rules& rules, std::size_t memory_mib) {
-  return kalah::EndgameTable::seeds_that_fit(rules.pits(), memory_mib * (std::size_t{1} << 20) / 4);
-}
-
-/// Endgames up to this many seeds pay for the time their table takes.
-int worthwhile_seeds(int fitting, int on_board) {
-  constexpr int kMostThatPay = 18;
-  return std::min({fitting, kMostThatPay, 2 * on_board / 5});
-}
-
-int seeds_in_pits(const games::kalah::PackedPosition& position) {
-  return position.rules().total_seeds() - position.store(Side::First) - position.store(Side::Second);
-}
-
 Analysis solve_packed(const games::kalah::PackedPosition& position, const SolveSettings& settings,
                       search::WorkerPool& pool, StopToken stop, const OnProgress& on_progress) {
-  const games::kalah::Rules& rules = position.rules();
-  std::optional<kalah::EndgameTable> endgames;
-  if (kalah::EndgameTable::applies(rules)) {
-    const int fitting = fitting_seeds(rules, settings.memory_mib);
-    const int seeds = worthwhile_seeds(fitting, seeds_in_pits(position));
-    endgames = kalah::find_endgames(settings.tables, rules, seeds, fitting);
-    if (!endgames) {
-      endgames = kalah::EndgameTable::build(
-          rules, seeds, pool, stop,
-          [&](std::uint64_t done, std::uint64_t all) {
-            if (on_progress) on_progress(TableProgress{done, all});
-          },
-          settings.advice);
-      kalah::keep_endgames(settings.tables, rules, *endgames);
-    }
-  }
-  const std::size_t used = (endgames ? endgames->values().size() >> 20 : 0) + 8;
-  const std::size_t left = settings.memory_mib > used ? settings.memory_mib - used : 1;
-  double positions = 1;  // C(seeds + 2·pits, 2·pits), which overflows any integer on large boards
-  for (int pit = 1; pit <= 2 * rules.pits(); ++pit)
-    positions *= static_cast<double>(seeds_in_pits(position) + pit) / pit;
-  search::TranspositionTable table(useful_mib(positions, left), settings.advice);
-  const kalah::KalahBrain brain(rules, endgames ? &*endgames : nullptr);
+  const kalah::TableLimits limits{settings.memory_mib, settings.advice, settings.tables};
+  const auto endgames =
+      kalah::endgames_to_solve(position, limits, pool, stop, [&](std::uint64_t done, std::uint64_t all) {
+        if (on_progress) on_progress(TableProgress{done, all});
+      });
+  auto table = kalah::transpositions_to_solve(position, endgames, limits);
+  const kalah::KalahBrain brain(position.rules(), endgames ? &*endgames : nullptr);
   constexpr int kStep = 2;  // all seeds together are an even number
   Solving<games::kalah::PackedPosition, kalah::KalahBrain> solving(brain, kStep, games::kalah::kMostPits,
                                                                    table, pool, stop, on_progress);
@@ -161,7 +112,8 @@ Analysis solve(const play::Game& game, const play::State& state, const SolveSett
     using P = std::decay_t<decltype(start)>;
     using Brain = line::SolvingBrain<P>;
     const double positions = std::pow(3.0, static_cast<double>(start.moves().size()));
-    search::TranspositionTable table(useful_mib(positions, settings.memory_mib), settings.advice);
+    search::TranspositionTable table(search::TranspositionTable::useful_mib(positions, settings.memory_mib),
+                                     settings.advice);
     Solving<P, Brain> solving(Brain(), 1, games::line::kMostCells, table, pool, stop, on_progress);
     return solving.run(play::position_of<P, games::line::Family>(state), settings.all_moves);
   };

@@ -20,10 +20,15 @@ namespace parlour::engines {
 /// What a move leads to, for the side that makes it.
 struct MoveValue {
   play::MoveCode move = 0;
-  int lower = 0;  ///< proved: not less
-  int upper = 0;  ///< proved: not more
+  int lower = 0;                     ///< proved: not less
+  int upper = 0;                     ///< proved: not more
+  std::optional<int> estimate;       ///< what a search thinks it is worth; in line games in centi-units
+  std::optional<int> win_in;         ///< moves of both sides until the line that decides
+  std::vector<play::MoveCode> line;  ///< how it may go on, this move first
 
   bool exact() const { return lower == upper; }
+  /// The value, or what comes nearest to knowing it.
+  int value() const { return exact() ? lower : estimate.value_or(lower); }
 };
 
 /// What is known of a position, for its side to move: in Kalah the final difference of the stores, in line
@@ -33,7 +38,8 @@ struct Analysis {
   int upper = 0;                     ///< proved: the value is not more
   std::vector<play::MoveCode> best;  ///< moves proved to keep the value; all of them if all were asked for
   std::vector<play::MoveCode> principal_variation;
-  std::vector<MoveValue> moves;  ///< by move, if asked for
+  std::vector<MoveValue> moves;  ///< if asked for: `solve` by move, `analyze` from the best to the worst
+  int depth = 0;                 ///< plies that estimates look ahead
   std::int64_t nodes = 0;
   std::chrono::nanoseconds elapsed{0};
 

@@ -21,6 +21,7 @@ struct Thinking {
   std::int64_t nodes = 0;
   std::chrono::nanoseconds elapsed{0};
   std::vector<MoveCode> principal_variation;
+  bool exact = false;  ///< proved: the value is that of the game
 };
 
 /// Why a game is over.

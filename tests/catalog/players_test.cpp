@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -69,7 +70,7 @@ TEST_F(Players, AreTheOnesOfTheSpecification) {
       {"montecarlo", {"sims", "time", "seed"}},
       {"easy", {"seed"}},
       {"hard", {"seed"}},
-      {"engine", {"time", "depth", "nodes", "threads", "hash"}},
+      {"engine", {"time", "depth", "nodes", "threads", "hash", "level", "book"}},
   };
   EXPECT_EQ(found, expected);
 }
@@ -77,7 +78,8 @@ TEST_F(Players, AreTheOnesOfTheSpecification) {
 TEST_F(Players, LeaveTheirDefaultsToTheGameAndTheContext) {
   for (const auto& entry : catalog::players())
     for (const Option& option : entry.options) {
-      const bool fixed = option.name == "threads" || option.name == "hash";
+      const std::set<std::string> fixed_ones{"threads", "hash", "level", "book"};
+      const bool fixed = fixed_ones.contains(option.name);
       EXPECT_EQ(option.default_value.empty(), !fixed) << entry.name << ":" << option.name;
       EXPECT_FALSE(option.help.empty());
     }
@@ -210,10 +212,10 @@ TEST_F(Players, RefuseWrongSpecs) {
 }
 
 TEST_F(Players, AcceptBothEndsOfEveryRangeAndNothingBeyond) {
-  const auto board = game("tictactoe");
   for (const auto& entry : catalog::players())
     for (const Option& option : entry.options) {
       if (option.kind != OptionKind::Integer) continue;
+      const auto board = game(option.name == "level" ? "kalah" : "tictactoe");
       const std::string key = entry.name + ":" + option.name + "=";
       const auto low = static_cast<std::int64_t>(option.min);
       const auto high = static_cast<std::int64_t>(option.max);
@@ -233,6 +235,15 @@ TEST_F(Players, TakeTimesInMillisecondsSecondsAndMinutes) {
   const auto board = game("gomoku");
   for (const char* time : {"0", "0ms", "1ms", "0.5s", "2s", "1m", "1440m", "00100ms", "\"100ms\""})
     EXPECT_TRUE(make_player(std::string("classic:time=") + time, *board, context())) << time;
+}
+
+TEST_F(Players, HaveLevelsOnKalahOnly) {
+  const auto player = make_player("engine:level=3", *game("gomoku"), context());
+  ASSERT_FALSE(player);
+  EXPECT_EQ(player.error().id, "player-level-not-here");
+  EXPECT_EQ(player.error().place, (Place{"engine:level=3", 14}));
+  EXPECT_FALSE(catalog::check_player("engine:level=3", *game("gomoku")));
+  EXPECT_TRUE(catalog::check_player("engine:level=3", *game("kalah")));
 }
 
 TEST(PlayerSpecs, CanBeCheckedWithoutBeingMade) {

@@ -37,8 +37,8 @@ constexpr auto kSearches = std::to_array<Search>({
     {"kalah", "minimax:depth=6"},
     {"kalah", "montecarlo:sims=20000,seed=1"},
     {"kalah:pits=8,seeds=6", "classic:depth=5"},
-    {"kalah", "engine:depth=11,hash=8"},
-    {"kalah:pits=8,seeds=6", "engine:depth=6,hash=8"},
+    {"kalah", "engine:depth=11,hash=8,book=off"},
+    {"kalah:pits=8,seeds=6", "engine:depth=6,hash=8,book=off"},
 });
 constexpr std::array<int, 3> kOpeningLengths{0, 3, 6};  // random moves before a search
 

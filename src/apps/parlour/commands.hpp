@@ -65,11 +65,38 @@ struct ConvertOptions {
   bool json = false;
 };
 
+struct AnalyzeOptions {
+  std::string game;
+  std::string moves;
+  std::string position;
+  std::string time = "10s";
+  int lines = 0;  ///< 0: as many as suit the board
+  int threads = 1;
+  int memory = 1024;
+  bool no_cache = false;
+  bool json = false;
+};
+
+struct DataOptions {
+  std::string action;
+  std::string directory = "data";
+  std::string game;  ///< empty: what is committed
+  int every = 5;
+  int followed = 10;
+  bool check = false;
+  int threads = 1;
+  int memory = 1024;
+  bool no_cache = false;
+  bool json = false;
+};
+
 ExitStatus run_menu(const Environment& environment);
 ExitStatus run_play(const Environment& environment, const PlayOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
 ExitStatus run_convert(const Environment& environment, const ConvertOptions& options);
+ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& options);
+ExitStatus run_data_build(const Environment& environment, const DataOptions& options);
 ExitStatus run_bench(const Environment& environment, bool json);
 ExitStatus list_games(const Environment& environment, bool json);
 ExitStatus list_players(const Environment& environment, bool json);

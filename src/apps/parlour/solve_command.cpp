@@ -1,30 +1,16 @@
 #include <fmt/format.h>
 #include <sys/mman.h>
-#include <unistd.h>
 
 #include <iostream>
-#include <nlohmann/json.hpp>
 
+#include "apps/parlour/analysis_report.hpp"
 #include "apps/parlour/commands.hpp"
+#include "apps/parlour/status_line.hpp"
 #include "catalog/games.hpp"
 #include "engines/analysis.hpp"
-#include "play/move_list.hpp"
 
 namespace parlour::app {
 namespace {
-
-using nlohmann::ordered_json;
-
-/// The position the options name.
-Result<std::unique_ptr<play::State>> position_of(const play::Game& game, const SolveOptions& options) {
-  if (!options.moves.empty() && !options.position.empty()) return failure("usage-moves-or-position");
-  if (!options.position.empty()) return game.read_position(options.position);
-  const auto moves = play::read_move_list(game, options.moves);
-  if (!moves) return failure(moves.error());
-  auto state = game.start();
-  for (const play::MoveCode move : *moves) state->play(move);
-  return state;
-}
 
 std::string move_words(const ui::Texts& texts, const play::State& state, const engines::MoveValue& value) {
   return texts.text(value.exact() ? "solve-move" : "solve-move-bounded",
@@ -33,26 +19,17 @@ std::string move_words(const ui::Texts& texts, const play::State& state, const e
                      {"upper", std::to_string(value.upper)}});
 }
 
-/// Tells on standard error how far it is; rewrites one line on a terminal, is silent elsewhere.
+/// Tells how far it is.
 class ProgressLine {
  public:
   ProgressLine(const ui::Texts& texts, const play::State& state, const TimeSource& time)
-      : texts_(texts), state_(state), time_(time), shown_(isatty(STDERR_FILENO) == 1) {}
-  ~ProgressLine() { clear(); }
-  ProgressLine(const ProgressLine&) = delete;
-  ProgressLine& operator=(const ProgressLine&) = delete;
+      : texts_(texts), state_(state), time_(time) {}
 
-  void show(const engines::Progress& progress) {
-    if (!shown_) return;
-    clear();
-    std::cerr << words(progress) << std::flush;
+  void show(const engines::Progress& progress) const {
+    if (status_.shown()) status_.show(words(progress));
   }
 
  private:
-  void clear() const {
-    if (shown_) std::cerr << "\r\033[K" << std::flush;
-  }
-
   std::string words(const engines::Progress& progress) const {
     if (const auto* table = std::get_if<engines::TableProgress>(&progress))
       return texts_.text("solve-tables", {{"percent", std::to_string(100 * table->done / table->all)},
@@ -81,57 +58,18 @@ class ProgressLine {
   const play::State& state_;
   const TimeSource& time_;
   TimeSource::Duration began_ = time_.now();
-  bool shown_;
+  StatusLine status_;
 };
-
-std::vector<std::string> names_of(const play::State& state, const std::vector<play::MoveCode>& moves) {
-  std::vector<std::string> names;
-  names.reserve(moves.size());
-  for (const play::MoveCode move : moves) names.push_back(state.move_text(move));
-  return names;
-}
-
-std::string_view side_name(Side side) { return side == Side::First ? "first" : "second"; }
-
-ordered_json outcome_of(const engines::Analysis& analysis, Side to_move) {
-  if (!analysis.exact()) return nullptr;
-  if (analysis.lower == 0) return "draw";
-  return side_name(analysis.lower > 0 ? to_move : other(to_move));
-}
-
-ordered_json to_json(const play::Game& game, const play::State& state, const engines::Analysis& analysis) {
-  ordered_json moves = ordered_json::object();
-  for (const auto& value : analysis.moves)
-    moves[state.move_text(value.move)] = {
-        {"value", value.lower}, {"exact", value.exact()}, {"lower", value.lower}, {"upper", value.upper}};
-  ordered_json report{{"game", game.spec()},
-                      {"to_move", side_name(state.to_move())},
-                      {"value", analysis.lower},
-                      {"exact", analysis.exact()},
-                      {"lower", analysis.lower},
-                      {"upper", analysis.upper},
-                      {"outcome", outcome_of(analysis, state.to_move())},
-                      {"win_in", nullptr},
-                      {"best", names_of(state, analysis.best)},
-                      {"pv", names_of(state, analysis.principal_variation)}};
-  if (!analysis.moves.empty()) report["moves"] = moves;
-  report["nodes"] = analysis.nodes;
-  report["seconds"] = std::chrono::duration<double>(analysis.elapsed).count();
-  return report;
-}
 
 void print(const ui::Texts& texts, const play::Game& game, const play::State& state,
            const engines::Analysis& analysis) {
   const std::string side = texts.text(state.to_move() == Side::First ? "side-first" : "side-second");
   if (analysis.exact())
-    std::cout << texts.text(
-                     "solve-value",
-                     {{"game", game.title()},
-                      {"side", side},
-                      {"value", std::to_string(analysis.lower)},
-                      {"best", fmt::format("{}", fmt::join(names_of(state, analysis.best), " "))},
-                      {"line",
-                       fmt::format("{}", fmt::join(names_of(state, analysis.principal_variation), " "))}})
+    std::cout << texts.text("solve-value", {{"game", game.title()},
+                                            {"side", side},
+                                            {"value", std::to_string(analysis.lower)},
+                                            {"best", names_of(state, analysis.best)},
+                                            {"line", names_of(state, analysis.principal_variation)}})
               << '\n';
   else
     std::cout << texts.text("solve-unfinished", {{"game", game.title()},
@@ -154,9 +92,8 @@ void advise_huge_pages(void* memory, std::size_t bytes) { madvise(memory, bytes,
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options) {
   const auto game = catalog::make_game(options.game);
   if (!game) return refuse(environment, game.error());
-  const auto state = position_of(**game, options);
+  const auto state = asked_position(**game, options.moves, options.position);
   if (!state) return refuse(environment, state.error());
-  if ((*state)->outcome()) return refuse(environment, {"solve-over", {}, std::nullopt});
   const SteadyTime time;
   const auto tables = options.no_cache ? nullptr : open_tables(environment);
   engines::Analysis analysis;

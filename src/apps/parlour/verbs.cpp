@@ -8,6 +8,8 @@
 namespace parlour::app {
 namespace {
 
+int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
 void add_play(CommandLine& line) {
   const auto options = std::make_shared<PlayOptions>();
   Verb verb = line.add_verb("play", "cli-play", [options](const Environment& environment) {
@@ -43,9 +45,30 @@ void add_perft(CommandLine& line) {
   verb.examples({"perft kalah --depth 8 --json"}, "cli-perft-note");
 }
 
+void add_analyze(CommandLine& line) {
+  const auto options = std::make_shared<AnalyzeOptions>();
+  options->threads = cores();
+  Verb verb = line.add_verb("analyze", "cli-analyze", [options](const Environment& environment) {
+    return run_analyze(environment, *options);
+  });
+  verb.game(options->game, "kalah, gomoku");
+  verb.option("--moves", options->moves, "LIST", "cli-solve-moves");
+  verb.option("--position", options->position, "TEXT", "cli-solve-position");
+  verb.option("--time", options->time, "T", "cli-analyze-time");
+  verb.number("--multipv", options->lines, "N", 1, 1024, "cli-analyze-multipv");
+  verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
+  verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
+              {{"default", std::to_string(options->memory)}});
+  verb.flag("--no-cache", options->no_cache, "cli-solve-no-cache");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"analyze kalah --moves \"3 6\"", "analyze gomoku --moves \"h8 h9 g7\" --time 5s --multipv 3",
+                 "analyze tictactoe --position \".../.x./... 2 1 -\" --json"},
+                "cli-analyze-note");
+}
+
 void add_solve(CommandLine& line) {
   const auto options = std::make_shared<SolveOptions>();
-  options->threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  options->threads = cores();
   Verb verb = line.add_verb("solve", "cli-solve", [options](const Environment& environment) {
     return run_solve(environment, *options);
   });
@@ -76,6 +99,28 @@ void add_convert(CommandLine& line) {
   verb.examples({"convert game.json game.sgf", "convert gomocup.psq - --to json"}, "cli-convert-note");
 }
 
+void add_data(CommandLine& line) {
+  const auto options = std::make_shared<DataOptions>();
+  options->threads = cores();
+  Verb verb = line.add_verb("data", "cli-data", [options](const Environment& environment) {
+    return run_data_build(environment, *options);
+  });
+  verb.argument("ACTION", options->action, "cli-data-action")->required()->check(CLI::IsMember({"build"}));
+  verb.option("--directory", options->directory, "DIR", "cli-data-directory");
+  verb.flag("--check", options->check, "cli-data-check");
+  verb.option("--game", options->game, "GAME", "cli-data-game");
+  verb.number("--every", options->every, "N", 1, 12, "cli-data-every",
+              {{"default", std::to_string(options->every)}});
+  verb.number("--followed", options->followed, "N", 1, 40, "cli-data-followed",
+              {{"default", std::to_string(options->followed)}});
+  verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
+  verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
+              {{"default", std::to_string(options->memory)}});
+  verb.flag("--no-cache", options->no_cache, "cli-solve-no-cache");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"data build --check", "data build --game kalah:pits=5,seeds=4"}, "cli-data-note");
+}
+
 /// A verb with nothing to choose but the form of its report.
 void add_report(CommandLine& line, const std::string& name, std::string_view description,
                 ExitStatus (*report)(const Environment&, bool json)) {
@@ -91,8 +136,10 @@ void add_report(CommandLine& line, const std::string& name, std::string_view des
 void add_verbs(CommandLine& line) {
   add_play(line);
   add_perft(line);
+  add_analyze(line);
   add_solve(line);
   add_convert(line);
+  add_data(line);
   add_report(line, "games", "cli-games", list_games);
   add_report(line, "players", "cli-players", list_players);
   add_report(line, "bench", "cli-bench", run_bench);

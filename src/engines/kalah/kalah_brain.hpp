@@ -19,6 +19,7 @@ class KalahBrain {
   using P = games::kalah::PackedPosition;
   using Score = search::Score;
   using Moves = BoundedList<games::kalah::Move, games::kalah::Rules::kMostPackedPits>;
+  static constexpr Score kAspiration = 2;
   static constexpr std::size_t kMostMovesToLookUp = games::kalah::Rules::kMostPackedPits;
 
   /// `table` may be null; it must outlive the brain.

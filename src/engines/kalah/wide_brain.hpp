@@ -14,6 +14,7 @@ class WideKalahBrain {
   using P = games::kalah::WidePosition;
   using Score = search::Score;
   using Moves = BoundedList<games::kalah::Move, games::kalah::kMostPits>;
+  static constexpr Score kAspiration = 2;
   static constexpr std::size_t kMostMovesToLookUp = games::kalah::kMostPits;
 
   std::uint64_t key(const P& position) const { return position.key(); }

@@ -40,6 +40,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"game-unknown", "there is no game '{name}'[ (did you mean '{nearest}'?)]; games: {allowed}"},
     {"player-unknown", "there is no player '{name}'[ (did you mean '{nearest}'?)]; players: {allowed}"},
     {"player-not-for-game", "{name} plays line games only, not {game}"},
+    {"player-level-not-here",
+     "engine has levels on Kalah only; for line games choose easy, hard, or a depth"},
     {"player-human-not-here", "a person cannot be asked for moves here"},
 
     // Moves
@@ -113,6 +115,28 @@ constexpr auto kTexts = std::to_array<Text>({
     {"solve-value", "{game}\nvalue for {side} to move: {value}[\nbest: {best}][\nline: {line}]"},
     {"solve-unfinished", "{game}\nstopped; proved for {side} to move: value between {lower} and {upper}"},
     {"solve-cost", "{nodes} {nodes|node|nodes}, {seconds} s"},
+    {"analyze-status", "depth {depth}:{values}"},
+    {"analyze-proved", "proved: {move} {value}[, decided in {plies} {plies|move|moves}]"},
+    {"analyze-exact",
+     "{game}\nvalue for {side} to move: {value}, exact[, decided in {plies} {plies|move|moves}]\nbest: "
+     "{best}"},
+    {"analyze-estimate",
+     "{game}\nvalue for {side} to move: about {value} at depth {depth}, proved between {lower} and {upper}\n"
+     "best: {best}"},
+    {"analyze-move-exact", "{move} {value}  exact[, in {plies}]   {line}"},
+    {"analyze-move", "{move} {value}  about   {line}"},
+    {"data-progress",
+     "{game}: ply {ply}, {done} of {all} positions, {entries} in the book[, about {left} s left at this "
+     "ply]"},
+    {"data-written", "{name}: {entries} positions, {bytes} bytes, {seconds} s"},
+    {"data-kept",
+     "{name}: {entries} positions, {bytes} bytes, {seconds} s; engine plays from it from now on"},
+    {"data-same", "{name}: the same, {entries} positions, {seconds} s"},
+    {"data-different", "{name}: DIFFERENT from what was computed, {entries} positions, {seconds} s"},
+    {"data-stopped", "stopped; what is solved so far is kept, the same command goes on from there"},
+    {"data-no-book",
+     "there can be no book for {game}: only for Kalah without stop=half and of moderate size"},
+    {"data-no-cache", "a book for engine is kept in the cache, and there is none"},
     {"side-first", "First"},
     {"side-second", "Second"},
     {"no-memory", "not enough memory; ask for smaller tables (--memory, hash=)"},

@@ -36,6 +36,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-sims", "random games a move (default 10000, or as many as fit into time)"},
     {"help-nodes", "positions to search for a move (Kalah)"},
     {"help-threads", "threads (Kalah; elsewhere kept for the engine to come)"},
+    {"help-level", "strength from 1, a beginner, to 10, all it can (Kalah)"},
+    {"help-book", "whether it plays solved openings from its book (Kalah)"},
     {"help-hash", "memory for its table in MiB (Kalah; elsewhere kept for the engine to come)"},
 
     // The games
@@ -92,6 +94,12 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-perft", "Count the sequences of moves of a game"},
     {"cli-perft-depth", "length of the sequences"},
     {"cli-perft-note", "nodes: sequences of exactly N moves; games: games that ended after at most N."},
+    {"cli-analyze", "What every move of a position is worth"},
+    {"cli-analyze-time", "how long to think, e.g. 5s; 0: until every value is exact (default 10s)"},
+    {"cli-analyze-multipv", "how many moves get values of their own (default: all on small boards, else 5)"},
+    {"cli-analyze-note",
+     "Values are for the side to move: exact ones as solve gives them, others estimates: in Kalah seeds, in\n"
+     "line games centi-units. Ctrl-C ends it with what is known so far."},
     {"cli-solve", "Find the exact value of a position"},
     {"cli-solve-moves", "moves that lead to the position"},
     {"cli-solve-position", "the position as text"},
@@ -111,6 +119,15 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-convert-note",
      "json holds everything, sgf line games, psq plain five in a row. What a format cannot hold is refused\n"
      "(status 2); what it leaves out is named. OUT is replaced only once all of it is written."},
+    {"cli-data", "Rebuild the books that come with the program, or make one"},
+    {"cli-data-action", "build: compute opening books"},
+    {"cli-data-directory", "where the books stand that come with the program (default data)"},
+    {"cli-data-check", "compare with what stands there instead of writing"},
+    {"cli-data-game", "make a book for this game, from which engine plays from then on"},
+    {"cli-data-every", "with --game: all positions before this move (default {default})"},
+    {"cli-data-followed",
+     "with --game: all that following the book leads to before this move (default {default})"},
+    {"cli-data-note", "Ctrl-C keeps what is solved so far; the same command goes on from there."},
     {"cli-games", "Every game with its options, defaults and ranges"},
     {"cli-players", "Every player with its options"},
     {"cli-bench", "Fixed searches over every game: nodes, time, one signature"},

@@ -40,6 +40,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"game-unknown", "nie ma gry „{name}”[ (może „{nearest}”?)]; gry: {allowed}"},
     {"player-unknown", "nie ma gracza „{name}”[ (może „{nearest}”?)]; gracze: {allowed}"},
     {"player-not-for-game", "{name} gra tylko w gry typu „pięć w rzędzie”, ale nie w {game}"},
+    {"player-level-not-here",
+     "engine ma poziomy tylko w kalasze; w grach „w rzędzie” wybierz easy, hard albo głębokość"},
     {"player-human-not-here", "tutaj nie można zapytać człowieka o ruch"},
 
     // Moves
@@ -116,6 +118,28 @@ constexpr auto kTexts = std::to_array<Text>({
      "{game}\nna ruchu {side}, wartość: {value}[\nnajlepsze ruchy: {best}][\nwariant: {line}]"},
     {"solve-unfinished", "{game}\nzatrzymano; na ruchu {side}, dowiedziono: wartość od {lower} do {upper}"},
     {"solve-cost", "{nodes} {nodes|węzeł|węzły|węzłów}, {seconds} s"},
+    {"analyze-status", "głębokość {depth}:{values}"},
+    {"analyze-proved", "udowodniono: {move} {value}[, rozstrzygnięcie za {plies} {plies|ruch|ruchy|ruchów}]"},
+    {"analyze-exact",
+     "{game}\nwartość, na ruchu {side}: {value}, dokładnie[, rozstrzygnięcie za {plies} "
+     "{plies|ruch|ruchy|ruchów}]\nnajlepsze ruchy: {best}"},
+    {"analyze-estimate",
+     "{game}\nwartość, na ruchu {side}: około {value} na głębokości {depth}, udowodniono od {lower} do "
+     "{upper}\n"
+     "najlepsze ruchy: {best}"},
+    {"analyze-move-exact", "{move} {value}  dokładnie[, za {plies}]   {line}"},
+    {"analyze-move", "{move} {value}  około   {line}"},
+    {"data-progress",
+     "{game}: półruch {ply}, pozycje {done} z {all}, w książce {entries}[, dla tego półruchu jeszcze około "
+     "{left} s]"},
+    {"data-written", "{name}: pozycji {entries}, bajtów {bytes}, {seconds} s"},
+    {"data-kept", "{name}: pozycji {entries}, bajtów {bytes}, {seconds} s; engine gra odtąd z tej książki"},
+    {"data-same", "{name}: zgodne, pozycji {entries}, {seconds} s"},
+    {"data-different", "{name}: NIEZGODNE z obliczeniem, pozycji {entries}, {seconds} s"},
+    {"data-stopped", "przerwano; to, co rozwiązano, zachowano, to samo polecenie dokończy pracę"},
+    {"data-no-book",
+     "dla {game} nie może być książki: tylko dla kalahy bez stop=half i umiarkowanej wielkości"},
+    {"data-no-cache", "książka dla engine leży w pamięci podręcznej, a jej nie ma"},
     {"side-first", "Pierwszy"},
     {"side-second", "Drugi"},
     {"no-memory", "za mało pamięci; poproś o mniejsze tablice (--memory, hash=)"},

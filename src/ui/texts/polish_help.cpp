@@ -35,6 +35,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-sims", "losowych partii na ruch (domyślnie 10000 albo ile zmieści się w time)"},
     {"help-nodes", "ile pozycji przejrzeć na ruch (kalaha)"},
     {"help-threads", "liczba wątków (kalaha; w innych grach dla przyszłego silnika)"},
+    {"help-level", "siła gry od 1 (początkujący) do 10 (pełna siła); tylko kalaha"},
+    {"help-book", "czy grać rozwiązane debiuty z książki (kalaha)"},
     {"help-hash", "pamięć na tablicę w MiB (kalaha; w innych grach dla przyszłego silnika)"},
 
     // The games
@@ -93,6 +95,13 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-perft-depth", "długość ciągów"},
     {"cli-perft-note",
      "Węzły to ciągi dokładnie N ruchów; partie to te, które skończyły się najpóźniej po N."},
+    {"cli-analyze", "Ile wart jest każdy ruch w pozycji"},
+    {"cli-analyze-time", "jak długo myśleć, np. 5s; 0: aż wszystkie wartości będą dokładne (domyślnie 10s)"},
+    {"cli-analyze-multipv",
+     "ile ruchów dostaje własną wartość (domyślnie: na małych planszach wszystkie, inaczej 5)"},
+    {"cli-analyze-note",
+     "Wartości są dla strony na ruchu: dokładne jak w solve, pozostałe to oceny: w kalasze w kamieniach,\n"
+     "w grach „w rzędzie” w setnych. Ctrl-C kończy analizę i pokazuje to, co już wiadomo."},
     {"cli-solve", "Znajdź dokładną wartość pozycji"},
     {"cli-solve-moves", "ruchy, które prowadzą do pozycji"},
     {"cli-solve-position", "pozycja jako tekst"},
@@ -113,6 +122,15 @@ constexpr auto kTexts = std::to_array<Text>({
      "json mieści wszystko, sgf gry „w rzędzie”, psq zwykłe pięć w rzędzie. Partia, której format nie "
      "pomieści,\njest odrzucana (kod wyjścia 2); pominięte dane są wymienione. OUT jest zastępowany dopiero "
      "po zapisie całości."},
+    {"cli-data", "Oblicz na nowo książki dołączone do programu albo utwórz własną"},
+    {"cli-data-action", "build: obliczanie książek debiutów"},
+    {"cli-data-directory", "gdzie leżą książki dołączone do programu (domyślnie data)"},
+    {"cli-data-check", "zamiast zapisywać, porównaj z tym, co tam leży"},
+    {"cli-data-game", "utwórz książkę dla tej gry; engine będzie z niej grać"},
+    {"cli-data-every", "z --game: wszystkie pozycje przed tym ruchem (domyślnie {default})"},
+    {"cli-data-followed",
+     "z --game: wszystkie pozycje, do których przed tym ruchem prowadzi gra z książki (domyślnie {default})"},
+    {"cli-data-note", "Ctrl-C zachowuje to, co rozwiązano; to samo polecenie dokończy pracę."},
     {"cli-games", "Wszystkie gry z opcjami, wartościami domyślnymi i zakresami"},
     {"cli-players", "Wszyscy gracze z opcjami"},
     {"cli-bench", "Stały zestaw przeszukiwań we wszystkich grach: węzły, czas i jedna sygnatura"},

@@ -42,6 +42,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"game-unknown", "нет игры «{name}»[ (может быть, «{nearest}»?)]; игры: {allowed}"},
     {"player-unknown", "нет игрока «{name}»[ (может быть, «{nearest}»?)]; игроки: {allowed}"},
     {"player-not-for-game", "{name} играет только в игры вроде «пяти в ряд», но не в {game}"},
+    {"player-level-not-here",
+     "уровни у engine есть только в каллахе; для игр в ряд выберите easy, hard или глубину"},
     {"player-human-not-here", "здесь человека нельзя спросить о ходе"},
 
     // Moves
@@ -117,6 +119,26 @@ constexpr auto kTexts = std::to_array<Text>({
     {"solve-value", "{game}\nходит {side}, значение: {value}[\nлучшие ходы: {best}][\nвариант: {line}]"},
     {"solve-unfinished", "{game}\nостановлено; ходит {side}, доказано: значение от {lower} до {upper}"},
     {"solve-cost", "{nodes} {nodes|узел|узла|узлов}, {seconds} с"},
+    {"analyze-status", "глубина {depth}:{values}"},
+    {"analyze-proved", "доказано: {move} {value}[, развязка через {plies} {plies|ход|хода|ходов}]"},
+    {"analyze-exact",
+     "{game}\nзначение, ходит {side}: {value}, точно[, развязка через {plies} {plies|ход|хода|ходов}]\n"
+     "лучшие ходы: {best}"},
+    {"analyze-estimate",
+     "{game}\nзначение, ходит {side}: около {value} на глубине {depth}, доказано от {lower} до {upper}\n"
+     "лучшие ходы: {best}"},
+    {"analyze-move-exact", "{move} {value}  точно[, через {plies}]   {line}"},
+    {"analyze-move", "{move} {value}  около   {line}"},
+    {"data-progress",
+     "{game}: полуход {ply}, позиций {done} из {all}, в книге {entries}[, для этого полухода ещё около "
+     "{left} с]"},
+    {"data-written", "{name}: позиций {entries}, байт {bytes}, {seconds} с"},
+    {"data-kept", "{name}: позиций {entries}, байт {bytes}, {seconds} с; теперь engine играет по этой книге"},
+    {"data-same", "{name}: совпадает, позиций {entries}, {seconds} с"},
+    {"data-different", "{name}: НЕ СОВПАДАЕТ с вычисленным, позиций {entries}, {seconds} с"},
+    {"data-stopped", "остановлено; решённое сохранено, та же команда продолжит с этого места"},
+    {"data-no-book", "для {game} книги быть не может: только для каллаха без stop=half и умеренного размера"},
+    {"data-no-cache", "книга для engine хранится в кэше, а его нет"},
     {"side-first", "Первый"},
     {"side-second", "Второй"},
     {"no-memory", "не хватает памяти; задайте таблицы поменьше (--memory, hash=)"},

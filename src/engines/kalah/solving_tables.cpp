@@ -1,0 +1,58 @@
+#include "engines/kalah/solving_tables.hpp"
+
+#include <algorithm>
+
+#include "engines/kalah/stored_endgames.hpp"
+
+namespace parlour::engines::kalah {
+namespace {
+
+using games::kalah::PackedPosition;
+using games::kalah::Rules;
+
+/// A table of this many seeds takes no more than a quarter of the memory.
+int fitting_seeds(const Rules& rules, std::size_t memory_mib) {
+  return EndgameTable::seeds_that_fit(rules.pits(), memory_mib * (std::size_t{1} << 20) / 4);
+}
+
+/// Endgames up to this many seeds pay for the time their table takes. Games with more seeds than the usual 48
+/// take so much longer to search that larger tables pay too.
+int worthwhile_seeds(int fitting, int on_board) {
+  constexpr int kUsual = 48;
+  const int most_that_pay = 18 + std::max(0, on_board - kUsual) / 2;
+  return std::min({fitting, most_that_pay, 2 * on_board / 5, EndgameIndex::kMostSeeds});
+}
+
+int seeds_in_pits(const PackedPosition& position) {
+  return position.rules().total_seeds() - position.store(Side::First) - position.store(Side::Second);
+}
+
+}  // namespace
+
+std::optional<EndgameTable> endgames_to_solve(
+    const PackedPosition& position, const TableLimits& limits, search::WorkerPool& pool, StopToken stop,
+    const std::function<void(std::uint64_t done, std::uint64_t all)>& on_progress) {
+  const Rules& rules = position.rules();
+  if (!EndgameTable::applies(rules)) return std::nullopt;
+  const int fitting = fitting_seeds(rules, limits.memory_mib);
+  const int seeds = worthwhile_seeds(fitting, seeds_in_pits(position));
+  auto endgames = find_endgames(limits.store, rules, seeds, fitting);
+  if (endgames) return endgames;
+  endgames = EndgameTable::build(rules, seeds, pool, stop, on_progress, limits.advice);
+  keep_endgames(limits.store, rules, *endgames);
+  return endgames;
+}
+
+search::TranspositionTable transpositions_to_solve(const PackedPosition& position,
+                                                   const std::optional<EndgameTable>& endgames,
+                                                   const TableLimits& limits) {
+  const std::size_t used = (endgames ? endgames->values().size() >> 20 : 0) + 8;
+  const std::size_t left = limits.memory_mib > used ? limits.memory_mib - used : 1;
+  const int pits = position.rules().pits();
+  double positions = 1;  // C(seeds + 2·pits, 2·pits), which overflows any integer on large boards
+  for (int pit = 1; pit <= 2 * pits; ++pit)
+    positions *= static_cast<double>(seeds_in_pits(position) + pit) / pit;
+  return search::TranspositionTable(search::TranspositionTable::useful_mib(positions, left), limits.advice);
+}
+
+}  // namespace parlour::engines::kalah

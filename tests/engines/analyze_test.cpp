@@ -1,0 +1,158 @@
+// Every move of a position with what it is worth: exact values against the solver, estimates that are honest.
+#include "engines/analyze.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "engines/support.hpp"
+#include "play/move_list.hpp"
+
+namespace parlour::engines {
+namespace {
+
+using test::kalah_game;
+using test::line_game;
+
+AnalyzeSettings small() {
+  AnalyzeSettings settings;
+  settings.memory_mib = 32;
+  return settings;
+}
+
+Analysis analyzed(const play::Game& game, const play::State& state, const AnalyzeSettings& settings = small(),
+                  StopToken stop = {}, const std::function<void(const Analysis&)>& on_change = {}) {
+  const SteadyTime time;
+  return analyze(game, state, settings, time, stop, on_change);
+}
+
+/// Both know the same about `state`, and each of the analysis' lines is one that can be played.
+void expect_as_solved(const play::Game& game, const play::State& state, const AnalyzeSettings& settings) {
+  const SteadyTime time;
+  const Analysis solved = solve(game, state, {1, 32, true}, time, {});
+  const Analysis found = analyzed(game, state, settings);
+  EXPECT_TRUE(found.complete) << game.spec();
+  EXPECT_TRUE(found.exact());
+  EXPECT_EQ(found.lower, solved.lower) << game.spec() << ' ' << state.text();
+  EXPECT_EQ(found.best, solved.best) << game.spec() << ' ' << state.text();
+  ASSERT_EQ(found.moves.size(), solved.moves.size());
+  for (const MoveValue& expected : solved.moves) {
+    const auto value = std::find_if(found.moves.begin(), found.moves.end(),
+                                    [&](const MoveValue& each) { return each.move == expected.move; });
+    EXPECT_EQ(value->lower, expected.lower);
+    EXPECT_EQ(value->upper, expected.upper);
+    ASSERT_FALSE(value->line.empty());
+    EXPECT_EQ(value->line.front(), expected.move);
+    const auto position = state.clone();
+    for (const auto move : value->line) {
+      ASSERT_TRUE(position->legal(move));
+      position->play(move);
+    }
+  }
+  EXPECT_TRUE(std::is_sorted(found.moves.begin(), found.moves.end(),
+                             [](const MoveValue& a, const MoveValue& b) { return a.lower > b.lower; }));
+}
+
+TEST(Analyze, ProvesEveryMoveWhereItHasTheTime) {
+  Rng rng(5);
+  for (const std::string_view spec : {"kalah:pits=3,seeds=3", "kalah:pits=4,seeds=3,capture=always",
+                                      "kalah:pits=3,seeds=2,stop=half", "kalah:pits=8,seeds=1"}) {
+    const auto game = kalah_game(spec);
+    for (int round = 0; round < 4; ++round) {
+      const auto state = game.start();
+      for (int ply = 0; ply < 2 * round && !state->outcome(); ++ply)
+        state->play(state->moves()[rng.below(static_cast<std::uint32_t>(state->moves().size()))]);
+      if (!state->outcome()) expect_as_solved(game, *state, small());
+    }
+  }
+}
+
+TEST(Analyze, ProvesLineGamesWithTheDistanceToTheEnd) {
+  const auto game = line_game("mnk:rows=3,cols=3,win=3");
+  for (const std::string_view moves : {"", "b2", "b2 a2", "a3 b2 c1"}) {
+    const auto state = game.start();
+    const auto codes = play::read_move_list(game, moves);
+    for (const auto move : *codes) state->play(move);
+    expect_as_solved(game, *state, small());
+  }
+  const auto state = game.start();
+  const auto codes = play::read_move_list(game, "b2 a2");
+  for (const auto move : *codes) state->play(move);
+  const Analysis found = analyzed(game, *state);
+  EXPECT_EQ(found.moves.front().win_in, 5);
+  EXPECT_EQ(found.moves.front().line.size(), 5U);
+}
+
+TEST(Analyze, SeesTheNearerWinFirst) {
+  const auto game = line_game("gomoku");
+  const auto state = game.start();
+  const auto codes = play::read_move_list(game, "h8 a1 i8 a3 j8 a5 k8 a7");
+  for (const auto move : *codes) state->play(move);
+  AnalyzeSettings settings = small();
+  settings.lines = 3;
+  settings.time = std::chrono::milliseconds(300);
+  const Analysis found = analyzed(game, *state, settings);
+  EXPECT_TRUE(found.exact());
+  EXPECT_EQ(found.lower, 1);
+  EXPECT_EQ(found.moves[0].win_in, 1);
+  EXPECT_EQ(found.moves[1].win_in, 1);
+  EXPECT_NE(found.moves[2].win_in, 1);  // only g8 and l8 win at once
+}
+
+TEST(Analyze, TellsProofsAsTheyComeAndNeverTakesOneBack) {
+  const auto game = kalah_game("kalah:pits=4,seeds=3");
+  std::size_t exact_before = 0;
+  int told = 0;
+  const Analysis found = analyzed(game, *game.start(), small(), {}, [&](const Analysis& analysis) {
+    const auto exact = static_cast<std::size_t>(std::count_if(analysis.moves.begin(), analysis.moves.end(),
+                                                              [](const auto& each) { return each.exact(); }));
+    EXPECT_GE(exact, exact_before);
+    EXPECT_LE(analysis.lower, analysis.upper);
+    exact_before = exact;
+    ++told;
+  });
+  EXPECT_GT(told, 4);
+  EXPECT_EQ(exact_before, found.moves.size());
+}
+
+TEST(Analyze, TakesTheBooksWordWithoutSearching) {
+  const auto game = kalah_game("kalah:pits=3,seeds=3");
+  const kalah::PositionNumbers numbers(game.rules());
+  const games::kalah::PackedPosition start(game.rules());
+  std::vector<kalah::BookEntry> entries;
+  for (const auto move : start.moves()) {
+    auto child = start;
+    child.play(move);
+    entries.push_back({numbers(child), 4, child.moves()[0]});
+  }
+  AnalyzeSettings settings = small();
+  settings.book = std::make_shared<const kalah::Book>(game.rules(), entries);
+  const Analysis found = analyzed(game, *game.start(), settings);
+  EXPECT_TRUE(found.complete);
+  EXPECT_EQ(found.nodes, 0);
+  for (const auto& value : found.moves) EXPECT_EQ(value.line.size(), 2U);
+}
+
+TEST(Analyze, GivesWhatItKnowsWhenStopped) {
+  const auto game = kalah_game("kalah");
+  StopSource stop;
+  const Analysis found = analyzed(game, *game.start(), small(), stop.token(), [&](const Analysis& analysis) {
+    if (analysis.depth >= 4) stop.request_stop();
+  });
+  EXPECT_FALSE(found.complete);
+  EXPECT_FALSE(found.exact());
+  EXPECT_GE(found.depth, 4);
+  EXPECT_EQ(found.moves.size(), 6U);
+  for (const auto& value : found.moves) {
+    EXPECT_TRUE(value.estimate.has_value());
+    EXPECT_LE(value.lower, value.upper);
+  }
+  StopSource at_once;
+  at_once.request_stop();
+  EXPECT_EQ(analyzed(game, *game.start(), small(), at_once.token()).moves.size(), 6U);
+}
+
+}  // namespace
+}  // namespace parlour::engines
