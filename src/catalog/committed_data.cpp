@@ -1,6 +1,5 @@
 #include "catalog/committed_data.hpp"
 
-#include <cassert>
 #include <cstddef>
 
 #include "engines/dispatch.hpp"
@@ -27,23 +26,22 @@ BookPointer read_book(const games::kalah::Rules& rules, std::span<const std::byt
 }  // namespace
 
 const std::vector<CommittedBook>& committed_books() {
-  static const std::vector<CommittedBook> kBooks{{"kalah-6-4.book", "kalah", {6, 14}}};
+  static const std::vector<CommittedBook> kBooks{
+      {"kalah-6-4.book",
+       "kalah",
+       {6, 14},
+       std::as_bytes(std::span(embedded::kalah_6_4, embedded::kalah_6_4_size))}};
   return kBooks;
 }
 
 engines::TableName book_name(const play::Game& game) { return {"kalah-book", game.spec(), "layout=1"}; }
-
-std::span<const std::byte> committed_bytes(std::string_view file) {
-  assert(file == committed_books().front().file);
-  return std::as_bytes(std::span(embedded::kalah_6_4, embedded::kalah_6_4_size));
-}
 
 BookPointer find_book(const play::Game& game, engines::TableStore* store) {
   const engines::KalahGame* kalah = engines::as_kalah_game(game);
   if (kalah == nullptr || !engines::kalah::Book::applies(kalah->rules())) return nullptr;
   const engines::TableName name = book_name(game);
   for (const CommittedBook& each : committed_books()) {
-    const auto container = files::Container::parse(committed_bytes(each.file), each.file);
+    const auto container = files::Container::parse(each.bytes, each.file);
     if (container && container->label().kind == name.kind && container->label().game == name.game)
       return read_book(kalah->rules(), container->payload());
   }

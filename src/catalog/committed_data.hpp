@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -19,6 +20,7 @@ struct CommittedBook {
   std::string_view file;  ///< in the folder data/
   std::string_view game;  ///< its spec
   engines::kalah::BookPlan plan;
+  std::span<const std::byte> bytes;  ///< as they were compiled in
 };
 
 const std::vector<CommittedBook>& committed_books();
@@ -29,8 +31,5 @@ engines::TableName book_name(const play::Game& game);
 /// The book for `game`: one that comes with the program, or one the user computed; null if there is neither.
 /// `store` may be null.
 std::shared_ptr<const engines::kalah::Book> find_book(const play::Game& game, engines::TableStore* store);
-
-/// The bytes of one of `committed_books()` as they were compiled in.
-std::span<const std::byte> committed_bytes(std::string_view file);
 
 }  // namespace parlour::catalog

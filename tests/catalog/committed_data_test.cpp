@@ -17,13 +17,13 @@ using games::kalah::PackedPosition;
 
 TEST(CommittedData, IsWholeAndNamedByItsGame) {
   for (const CommittedBook& committed : committed_books()) {
-    const auto container = files::Container::parse(committed_bytes(committed.file), committed.file);
+    const auto container = files::Container::parse(committed.bytes, committed.file);
     ASSERT_TRUE(container.has_value()) << committed.file;
     const auto game = *make_game(committed.game);
     EXPECT_EQ(container->label().kind, "kalah-book");
     EXPECT_EQ(container->label().game, game->spec());
     EXPECT_EQ(container->label().producer, kBookProducer);
-    EXPECT_LT(committed_bytes(committed.file).size(), std::size_t{2} << 20);
+    EXPECT_LT(committed.bytes.size(), std::size_t{2} << 20);
     const auto book = find_book(*game, nullptr);
     ASSERT_NE(book, nullptr);
     EXPECT_GT(book->entries().size(), 10'000U);
