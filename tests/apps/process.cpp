@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <cstdint>
 #include <fstream>
 #include <stdexcept>
 
@@ -136,6 +137,23 @@ bool Process::wait_for_output(const std::string& text) {
   while (finished_.out.find(text) == std::string::npos)
     if (!read_some(output_, finished_.out)) return false;
   return true;
+}
+
+void Process::wait_until_it_catches(int number) const {
+  const std::string path = "/proc/" + std::to_string(pid_) + "/status";
+  constexpr std::string_view kCaught = "SigCgt:";
+  for (;;) {
+    std::ifstream file(path);
+    bool alive = false;
+    for (std::string line; std::getline(file, line);) {
+      if (!line.starts_with(kCaught)) continue;
+      alive = true;
+      const std::uint64_t caught = std::stoull(line.substr(kCaught.size()), nullptr, 16);
+      if ((caught >> (number - 1) & 1U) != 0) return;
+    }
+    if (!alive) return;
+    sched_yield();
+  }
 }
 
 void Process::wait_until_asleep() const {

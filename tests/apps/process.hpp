@@ -38,6 +38,9 @@ class Process {
   /// Reads standard output until it holds `text`; false if it ends before or hangs.
   bool wait_for_output(const std::string& text);
 
+  /// Returns once the process would notice `signal` instead of dying of it, or is gone.
+  void wait_until_it_catches(int number) const;
+
   /// Returns once the process sleeps, as it does at a prompt.
   void wait_until_asleep() const;
 

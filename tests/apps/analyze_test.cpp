@@ -1,0 +1,113 @@
+// `parlour analyze` from the command line.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "apps/process.hpp"
+
+namespace parlour::apps {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+json report_of(const std::vector<std::string>& arguments) {
+  const Finished finished = run(arguments);
+  EXPECT_EQ(finished.status, 0) << finished.err;
+  return json::parse(finished.out, nullptr, false);
+}
+
+TEST(Analyze, ReportsEveryMoveOfOneObject) {
+  const json report = report_of({"analyze", "kalah:pits=3,seeds=3", "--memory", "32", "--json"});
+  ASSERT_TRUE(report.is_object());
+  EXPECT_EQ(report["to_move"], "first");
+  EXPECT_EQ(report["value"], 2);
+  EXPECT_EQ(report["exact"], true);
+  EXPECT_EQ(report["outcome"], "first");
+  EXPECT_TRUE(report["win_in"].is_null());
+  ASSERT_EQ(report["moves"].size(), 3u);
+  for (const auto& [name, move] : report["moves"].items()) {
+    EXPECT_EQ(move["exact"], true) << name;
+    EXPECT_EQ(move["line"][0], name);
+    EXPECT_LE(move["value"], report["value"]);
+  }
+  EXPECT_EQ(report["moves"][report["best"][0].get<std::string>()]["value"], 2);
+}
+
+TEST(Analyze, KnowsTheStartOfKalahFromTheBook) {
+  const json report = report_of({"analyze", "kalah", "--memory", "32", "--json"});
+  EXPECT_EQ(report["value"], 8);
+  EXPECT_EQ(report["best"], json::array({"3"}));
+  EXPECT_EQ(report["nodes"], 0);
+  EXPECT_EQ(report["moves"]["1"]["value"], -14);
+}
+
+TEST(Analyze, CountsTheMovesToAWin) {
+  const json report = report_of({"analyze", "tictactoe", "--moves", "b2 a2", "--memory", "32", "--json"});
+  EXPECT_EQ(report["outcome"], "first");
+  EXPECT_EQ(report["win_in"], 5);
+  EXPECT_EQ(report["pv"].size(), 5u);
+}
+
+TEST(Analyze, TellsProofsAsTheyCome) {
+  const Finished english = run({"analyze", "kalah:pits=2,seeds=2", "--memory", "32"});
+  EXPECT_EQ(english.status, 0);
+  EXPECT_EQ(english.err, "");
+  EXPECT_THAT(english.out, HasSubstr("proved: 1"));
+  EXPECT_THAT(english.out, HasSubstr("value for First to move: -2, exact\n"));
+  EXPECT_THAT(run({"analyze", "kalah:pits=2,seeds=2", "--memory", "32", "--lang", "ru"}).out,
+              HasSubstr("доказано: 1"));
+}
+
+TEST(Analyze, KeepsToItsLinesAndItsTime) {
+  const json report = report_of({"analyze", "gomoku", "--moves", "h8 h9", "--multipv", "2", "--time", "50ms",
+                                 "--memory", "32", "--json"});
+  EXPECT_EQ(report["exact"], false);
+  EXPECT_TRUE(report["outcome"].is_null());
+  int valued = 0;
+  for (const auto& [name, move] : report["moves"].items()) valued += move.contains("line") ? 1 : 0;
+  EXPECT_GE(valued, 2);
+}
+
+TEST(Analyze, GivesWhatItKnowsWhenInterrupted) {
+  Process process(
+      {"analyze", "kalah:pits=6,seeds=6", "--time", "0", "--memory", "64", "--threads", "1", "--json"});
+  process.wait_until_it_catches(SIGINT);
+  process.signal(SIGINT);
+  const Finished finished = process.finish();
+  EXPECT_EQ(finished.status, 0);
+  const json report = json::parse(finished.out, nullptr, false);
+  ASSERT_TRUE(report.is_object()) << finished.out;
+  EXPECT_EQ(report["exact"], false);
+  EXPECT_EQ(report["moves"].size(), 6u);
+}
+
+TEST(Analyze, RefusesWhatItCannotAnalyse) {
+  struct Wrong {
+    std::vector<std::string> arguments;
+    std::string said;
+  };
+  for (const Wrong& wrong :
+       std::vector<Wrong>{{{"analyze", "chess"}, "there is no game 'chess'"},
+                          {{"analyze"}, "GAME"},
+                          {{"analyze", "kalah", "--moves", "9"}, "there is no pit 9"},
+                          {{"analyze", "kalah", "--time", "soon"}, "'soon' is not a time"},
+                          {{"analyze", "kalah", "--time", "-1s"}, "-1s"},
+                          {{"analyze", "kalah", "--multipv", "0"}, "--multipv"},
+                          {{"analyze", "kalah", "--multipv", "all"}, "--multipv"},
+                          {{"analyze", "tictactoe", "--moves", "a1", "--position", ".../.../... 1 0 -"},
+                           "exclude each other"},
+                          {{"analyze", "tictactoe", "--position", "xxx/oo./... 2 5 -"}, "over"}}) {
+    const Finished finished = run(wrong.arguments);
+    EXPECT_EQ(finished.status, 2) << finished.out;
+    EXPECT_THAT(finished.err, HasSubstr(wrong.said));
+    EXPECT_EQ(finished.out, "");
+  }
+}
+
+}  // namespace
+}  // namespace parlour::apps
