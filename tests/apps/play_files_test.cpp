@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 #include <string>
+#include <vector>
 
 #include "apps/process.hpp"
 
@@ -80,6 +81,20 @@ TEST_F(PlayFiles, TwoGiveTheSameOnEveryRun) {
     EXPECT_EQ(run({"play", game, moves, path("out.txt")}).status, 0);
     const std::string first = read("out.txt");
     EXPECT_EQ(run({"play", game, moves, path("out.txt")}).status, 0);
+    EXPECT_EQ(read("out.txt"), first) << game;
+  }
+}
+
+TEST_F(PlayFiles, TwoGiveTheSameAdviceOnEveryRun) {
+  for (const std::string game : {"kalah:pits=8,seeds=3", "square:size=5"}) {
+    const std::string moves = written("in.txt", "hint\nanalyze\n4\nb2\nhint\n");
+    const std::vector<std::string> command{"play",          game,       moves,
+                                           path("out.txt"), "--second", "engine:time=20ms"};
+    EXPECT_EQ(run(command).status, 0);
+    const std::string first = read("out.txt");
+    EXPECT_THAT(first, HasSubstr("Hint: "));
+    EXPECT_THAT(first, HasSubstr("  about   "));
+    EXPECT_EQ(run(command).status, 0);
     EXPECT_EQ(read("out.txt"), first) << game;
   }
 }

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <chrono>
 #include <sstream>
 #include <string>
 
@@ -28,7 +30,7 @@ std::string told(const PlayRequest& request, const std::string& typed) {
   std::ostringstream output;
   StreamInput input(stream, output, Echo::On);
   Display display(output);
-  const SteadyTime time;
+  const CountedTime time(std::chrono::milliseconds(1));
   Interruptions interruptions;
   auto game = ConsoleGame::make(request, {input, display, Texts(), time, interruptions});
   EXPECT_TRUE(game);
@@ -67,17 +69,43 @@ TEST(Redo, PlaysTheMovesAgain) {
 TEST(Hint, NamesAMoveThatCanBeTyped) {
   EXPECT_THAT(told(people("tictactoe", "b2 a3 b3 c1"), "hint\nquit\n"),
               testing::ContainsRegex("Hint: [2-9] .value a win, depth "));
-  EXPECT_THAT(told(people("kalah:pits=3,seeds=2"), "hint\nquit\n"), HasSubstr("Hint: 2 (value +4, depth "));
+  EXPECT_THAT(told(people("kalah:pits=3,seeds=2"), "hint\nquit\n"), HasSubstr("Hint: 2 (exactly +4)\n"));
   EXPECT_THAT(told(people("gomoku", "h8 a1 i8 a3 j8 a5 k8"), "hint\nquit\n"), HasSubstr("Hint: "));
 }
 
 TEST(Analysis, GivesEveryMoveItsValueFromTheBestOn) {
-  EXPECT_THAT(told(people("kalah:pits=3,seeds=2"), "analyze\nquit\n"),
-              HasSubstr("analyze\n  2: +4\n  3: 0\n  1: -8\n"));
+  EXPECT_THAT(
+      told(people("kalah:pits=3,seeds=2"), "analyze\nquit\n"),
+      testing::ContainsRegex("analyze\n  2 \\+4  exact   2 .*\n  3  0  exact   3 .*\n  1 -8  exact   1 "));
   const std::string won = told(people("tictactoe", "a3 a1 b3 b1"), "analyze\nquit\n");
-  EXPECT_THAT(won, HasSubstr("analyze\n  3: a win\n"));
-  EXPECT_THAT(won, HasSubstr("\n  6: a loss\n"));
-  EXPECT_THAT(told(people("gomoku"), "analyze\nquit\n"), HasSubstr("The engine has no values"));
+  EXPECT_THAT(won, HasSubstr("analyze\n  3  a win  exact, in 1   3\n"));
+  EXPECT_THAT(won, HasSubstr("\n  6 a loss  exact, in 2   6 9\n"));
+  const std::string said = told(people("gomoku", "h8 h9"), "quit\n");
+  const std::string early = told(people("gomoku", "h8 h9"), "analyze\nquit\n");
+  EXPECT_THAT(early, testing::ContainsRegex("\n  [a-o][0-9]+ +[-+]?[0-9]+  about   [a-o][0-9]+ "));
+  EXPECT_EQ(std::count(early.begin(), early.end(), '\n'),
+            std::count(said.begin(), said.end(), '\n') + 6);  // the command, the best five of many
+}
+
+TEST(Analysis, EndsWithWhatIsKnownWhenItIsInterrupted) {
+  std::istringstream stream("analyze\nquit\n");
+  std::ostringstream output;
+  StreamInput input(stream, output, Echo::On);
+  Display display(output);
+  const CountedTime time(std::chrono::milliseconds(1));
+  Interruptions interruptions;
+  auto game = ConsoleGame::make(people("gomoku"), {input, display, Texts(), time, interruptions});
+  interruptions.interrupt();
+  (*game)->play();
+  EXPECT_THAT(output.str(), testing::ContainsRegex("analyze\n  [a-o][0-9]+ .*\nYour move, Ann "));
+}
+
+TEST(Opening, IsShownAsItStandsNotMoveByMove) {
+  const std::string said = told(people("tictactoe", "b2 a3 c1"), "quit\n");
+  EXPECT_THAT(said, HasSubstr("(Second, O)\n3. Ann: c1\n       a     b     c\n"));
+  EXPECT_EQ(said.find("  3 |"), said.rfind("  3 |"));  // one board
+  EXPECT_THAT(told(people("tictactoe", "b2 a3 c1 b3 a1"), "8\nquit\n"), HasSubstr("6. Bob: b1\n"));
+  EXPECT_THAT(told(people("tictactoe", "b2 a3 c1 b3 a1 c3"), ""), HasSubstr("Bob wins"));
 }
 
 TEST(Flip, TurnsTheKalahBoard) {
@@ -100,8 +128,8 @@ TEST(Thinking, IsShownOnATerminalAndGoneBeforeTheMoveIsTold) {
   Display display(output);
   auto game = ConsoleGame::make(request, {input, display, Texts(), time, interruptions, &output});
   (*game)->play();
-  EXPECT_THAT(output.str(), HasSubstr("thinking: depth 3, value "));
-  EXPECT_THAT(output.str(), HasSubstr("\x1b[?7h\x1b[K\r\x1b[K1. Ann: "));
+  EXPECT_THAT(output.str(), HasSubstr("thinking, depth 3, value "));
+  EXPECT_THAT(output.str(), HasSubstr("\x1b[K\r\x1b[K1. Ann: "));
   EXPECT_THAT(told(request, ""), Not(HasSubstr("\x1b")));
 }
 

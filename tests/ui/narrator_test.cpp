@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <regex>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -43,6 +45,13 @@ std::string told(const PlayRequest& request, const std::string& typed = "", bool
   const auto report = play_at_console(request, {input, display, Texts(), time, interruptions});
   EXPECT_TRUE(report);
   return output.str();
+}
+
+/// A game of two people as it is told while they type `moves`, without what they are asked.
+std::string told_while_typed(const std::string& game, std::string moves) {
+  std::replace(moves.begin(), moves.end(), ' ', '\n');
+  static const std::regex kPrompt("Your move, [^)]*\\): ");
+  return std::regex_replace(told(people(game), moves), kPrompt, "");
 }
 
 TEST(Narrator, TellsAWholeGame) {
@@ -106,7 +115,7 @@ To go on from here: parlour play tictactoe --second human --names Ann,Bob --move
 }
 
 TEST(Narrator, TellsOfBonusMovesAndTheScore) {
-  EXPECT_EQ(told(people("kalah:pits=2,seeds=1", "2 1")),
+  EXPECT_EQ(told_while_typed("kalah:pits=2,seeds=1", "2 1"),
             R"(Welcome to kalah:pits=2,seeds=1: Ann (First) against Bob (Second)
           4    3  Bob
   +----+----+----+----+
@@ -227,7 +236,7 @@ TEST(Narrator, TellsTheModeFirst) {
 }
 
 TEST(Narrator, TellsOfInversions) {
-  const std::string signs = told(people("mnk:inversion=signs,period=2", "b2 a3 c3"));
+  const std::string signs = told_while_typed("mnk:inversion=signs,period=2", "b2 a3 c3");
   EXPECT_THAT(signs, HasSubstr("2. Bob: a3\nInversion: the signs on the board are swapped.\n"
                                "       a     b     c\n    +-----+-----+-----+\n"
                                "  3 | >X< |  2  |  3  | 3\n"
@@ -246,10 +255,10 @@ TEST(Narrator, TellsOfInversions) {
 
 TEST(Narrator, TellsOfALastReply) {
   const std::string pending = "Ann has a line. Bob has one last move; a line of its own makes it a draw.\n";
-  EXPECT_THAT(told(people("mnk:last-reply=on", "a1 a3 b1 b3 c1 c3")),
+  EXPECT_THAT(told_while_typed("mnk:last-reply=on", "a1 a3 b1 b3 c1 c3"),
               AllOf(HasSubstr(pending), EndsWith("=== Game over ===\nA draw.\nMoves: a1 a3 b1 b3 c1 c3\n")));
   EXPECT_THAT(
-      told(people("mnk:last-reply=on", "a1 a3 b1 b3 c1 c2")),
+      told_while_typed("mnk:last-reply=on", "a1 a3 b1 b3 c1 c2"),
       AllOf(HasSubstr(pending), EndsWith("=== Game over ===\nAnn wins.\nMoves: a1 a3 b1 b3 c1 c2\n")));
   EXPECT_THAT(
       told(people("mnk", "a1 a3 b1 b3 c1")),

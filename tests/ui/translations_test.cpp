@@ -13,6 +13,7 @@
 #include "catalog/players.hpp"
 #include "support/utf8.hpp"
 #include "ui/console/commands.hpp"
+#include "ui/texts/columns.hpp"
 #include "ui/texts/lower_case.hpp"
 #include "ui/texts/tables.hpp"
 #include "ui/texts/texts.hpp"

@@ -56,10 +56,12 @@ void print_json(const ui::PlayReport& report) {
   std::cout << to_json(report).dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
 }
 
-/// Plays with the tables of earlier runs and keeps what is added to them.
+enum class Tables : bool { None, OfEarlierRuns };
+
+/// Plays, if that is wanted with the tables of earlier runs, and keeps what is added to them.
 Result<ui::PlayReport> play(const Environment& environment, const ui::Console& console,
-                            ui::PlayRequest request) {
-  const auto tables = open_tables(environment);
+                            ui::PlayRequest request, Tables wanted) {
+  const auto tables = wanted == Tables::None ? nullptr : open_tables(environment);
   request.tables = tables.get();
   auto report = ui::play_at_console(request, console);
   std::cout.flush();
@@ -69,7 +71,7 @@ Result<ui::PlayReport> play(const Environment& environment, const ui::Console& c
 
 ExitStatus play_and_report(const Environment& environment, const ui::Console& console,
                            const ui::PlayRequest& request) {
-  const auto report = play(environment, console, request);
+  const auto report = play(environment, console, request, Tables::OfEarlierRuns);
   if (!report) return refuse(environment, report.error());
   return report->problem ? fail(environment, *report->problem) : kDone;
 }
@@ -98,7 +100,7 @@ Result<void> fit_request(ui::PlayRequest& request, const PlayOptions& options) {
   if (options.output.empty()) {
     request.seed = fresh_seed();
     request.keep_in = ui::keeping_directories();
-  } else {  // the same on every run and machine: no clock, no seed of the moment, nothing kept elsewhere
+  } else {  // the same on every run and machine: no seed of the moment, nothing kept elsewhere
     request.players[1] = "classic:time=0ms";
   }
   if (!options.first.empty()) request.players[0] = options.first;
@@ -148,7 +150,8 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   }
   if (const auto fitted = fit_request(request, options); !fitted) return refuse(environment, fitted.error());
   request.mode = files.mode();
-  const auto report = play(environment, console, request);
+  const auto report =
+      play(environment, console, request, files.input() == nullptr ? Tables::OfEarlierRuns : Tables::None);
   if (!report) return refuse(environment, report.error());
   if (options.json) print_json(*report);
   ExitStatus status = report->problem ? fail(environment, *report->problem) : kDone;
@@ -203,12 +206,14 @@ ExitStatus run_play(const Environment& environment, const PlayOptions& options) 
   const auto files = ui::GameFiles::open(names);
   if (!files) return fail(environment, files.error());
 
-  const SteadyTime time;
   if (std::istream* const input = (*files)->input()) {
+    constexpr std::chrono::microseconds kEachLook{500};  // searches look every 512 nodes
+    const CountedTime time(kEachLook);
     ui::Display display(*(*files)->output());
     ui::StandardConsole standard(*input, display, environment.texts, time);
     return play_with_files(environment, standard.console(), options, **files);
   }
+  const SteadyTime time;
   std::FILE* const screen = options.json ? stderr : stdout;
   const auto style = [screen] { return ui::style_of(fileno(screen)); };
   ui::Display display(options.json ? std::cerr : std::cout, style, (*files)->output());

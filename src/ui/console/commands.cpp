@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/nearest.hpp"
+#include "ui/texts/columns.hpp"
 #include "ui/texts/lower_case.hpp"
 
 namespace parlour::ui {
@@ -63,7 +64,7 @@ std::optional<std::string> CommandList::nearest_to(std::string_view line) const 
 }
 
 std::string CommandList::help() const {
-  std::size_t widest = 0;
+  int widest = 0;
   for (const Entry& entry : entries_) widest = std::max(widest, columns_of(entry.words[0]));
   std::string lines;
   for (const Entry& entry : entries_)
@@ -86,11 +87,6 @@ std::vector<std::string> CommandList::shown_words() const {
 bool means(const std::string& word, std::string_view id, const Texts& texts) {
   const auto words = words_of(id, texts);
   return std::find(words.begin(), words.end(), lower_case(word)) != words.end();
-}
-
-std::size_t columns_of(std::string_view text) {
-  const auto starts = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts));
 }
 
 }  // namespace parlour::ui

@@ -55,7 +55,4 @@ class CommandList {
 /// Is `word` one of the words of text `id`, in the language of `texts` or in English?
 bool means(const std::string& word, std::string_view id, const Texts& texts);
 
-/// Columns that `text` takes on a terminal: its characters, each taken for one wide.
-std::size_t columns_of(std::string_view text);
-
 }  // namespace parlour::ui

@@ -9,8 +9,8 @@
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "play/move_list.hpp"
+#include "ui/console/analysis_text.hpp"
 #include "ui/console/hurried_player.hpp"
-#include "ui/console/move_values.hpp"
 #include "ui/console/record_files.hpp"
 #include "ui/console/set_table.hpp"
 
@@ -18,6 +18,8 @@ namespace parlour::ui {
 namespace {
 
 constexpr std::string_view kAdviser = "engine:time=1s";
+constexpr std::chrono::seconds kTimeToAnalyze{3};
+constexpr std::size_t kMemoryToAnalyze = 64;  // MiB
 
 }  // namespace
 
@@ -68,7 +70,7 @@ Result<void> ConsoleGame::seat_players() {
   settings.forfeit_on_time = request_.clocks[0] || request_.clocks[1];
   session_.emplace(*game_, std::array{players_[0].get(), players_[1].get()}, settings, console_.time);
   narrator_.emplace(console_.display, console_.texts, table_, *session_);
-  if (console_.terminal != nullptr) thinking_.emplace(*console_.terminal, console_.texts, *session_);
+  if (console_.terminal != nullptr) thinking_.emplace(console_.display, console_.texts, *session_);
   if (!request_.keep_in.empty())
     keeper_.emplace(
         Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->file : std::nullopt,
@@ -90,19 +92,32 @@ void ConsoleGame::go_on() {
     session_->force(move.move, move.elapsed.value_or(TimeSource::Duration::zero()));
   for (std::size_t seat = 0; seat < resumed.clocks_left.size(); ++seat)
     if (const auto& left = resumed.clocks_left[seat]) session_->turn_clock(static_cast<int>(seat), *left);
-  gather_observers();
   if (resumed.moves.empty()) return;
   say("play-resumed", {{"moves", std::to_string(resumed.moves.size())}});
   narrator_->on_event(play::Started{});
 }
 
+/// Of the moves that were asked for only the last one is told.
+void ConsoleGame::play_opening() {
+  if (opening_.empty()) return;
+  const play::MoveCode last = opening_.back();
+  for (std::size_t at = 0; at + 1 < opening_.size(); ++at) session_->force(opening_[at]);
+  narrator_->welcome();
+  const Side side = session_->state().to_move();
+  session_->force(last);
+  const auto tell = [&](const play::Event& event) {
+    narrator_->on_event(event);
+    if (keeper_) keeper_->on_event(event);
+  };
+  tell(play::Moved{side, last});
+  if (const auto& conclusion = session_->conclusion()) tell(play::Ended{*conclusion});
+}
+
 PlayReport ConsoleGame::play() {
   if (request_.mode) words() << console_.texts.sentence(*request_.mode) << '\n';
-  if (request_.resumed)
-    go_on();
-  else
-    gather_observers();
-  for (const play::MoveCode move : opening_) session_->force(move);
+  if (request_.resumed) go_on();
+  play_opening();
+  gather_observers();
   const play::Conclusion& conclusion = session_->run(console_.interruptions.leaving());
   return {game_,
           names_of(request_),
@@ -177,28 +192,29 @@ void ConsoleGame::show_hint(const play::GameView& view) {
   const auto* chosen = std::get_if<play::Chosen>(&advice);
   if (chosen == nullptr) return;
   const auto& thinking = chosen->thinking;
+  const std::string value = thinking ? value_text(thinking->value, console_.texts) : std::string();
+  const bool exact = thinking && thinking->exact;
   say("play-hint", {{"move", move_as_typed(view, chosen->move)},
-                    {"value", thinking ? value_text(thinking->value, console_.texts) : std::string()},
-                    {"depth", thinking ? std::to_string(thinking->depth) : std::string()}});
+                    {"exact", exact ? value : ""},
+                    {"value", exact ? "" : value},
+                    {"depth", thinking ? std::to_string(thinking->depth) : ""}});
 }
 
 void ConsoleGame::show_analysis(const play::GameView& view) {
-  constexpr std::chrono::seconds kTime{3};
-  play::Player* adviser = this->adviser(view.state.to_move());
-  if (adviser == nullptr) return;
-  const auto worths =
-      judge_moves(view, *adviser, pits_of(*game_) > 0 ? Counted::ByMargin : Counted::AllOrNothing, kTime,
-                  console_.interruptions.leaving());
-  const bool valued =
-      std::any_of(worths.begin(), worths.end(), [](const MoveWorth& each) { return each.value; });
-  if (!valued) {
-    say("play-no-values");
-    return;
-  }
-  for (const MoveWorth& each : worths)
-    if (each.value)
-      say("play-move-value",
-          {{"move", move_as_typed(view, each.move)}, {"value", value_text(*each.value, console_.texts)}});
+  catalog::AnalyzeSettings settings;
+  settings.lines = catalog::usual_lines(view.state);
+  settings.time = kTimeToAnalyze;
+  settings.memory_mib = kMemoryToAnalyze;
+  settings.tables = request_.tables;
+  const auto tell = [&](const catalog::Analysis& analysis) {
+    if (thinking_) thinking_->show(analysis_status(view, analysis, console_.texts));
+  };
+  console_.interruptions.begin_thought(console_.time.now());
+  const auto analysis =
+      catalog::analyze(*game_, view.state, settings, console_.time, console_.interruptions.hurry(), tell);
+  console_.interruptions.end_thought(console_.time.now());
+  if (thinking_) thinking_->clear();
+  words() << analysis_text(view, analysis, settings.lines, console_.texts);
 }
 
 void ConsoleGame::save(const std::string& file) {

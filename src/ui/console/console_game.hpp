@@ -32,6 +32,7 @@ class ConsoleGame final : private Assistant {
   Result<void> seat_players();
   void gather_observers();
   void go_on();
+  void play_opening();
   std::optional<Message> store();
   play::Player* adviser(Side side);
   void tell_how_to_go_on() const;

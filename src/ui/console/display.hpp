@@ -31,6 +31,9 @@ class Display {
   /// Only the transcript; nothing if none is kept.
   std::ostream* transcript() { return transcript_; }
 
+  /// What the screen can show now.
+  Style style() const { return style_(); }
+
   void draw(const std::function<std::string(const Style&)>& picture);
 
  private:

@@ -8,6 +8,8 @@
 #include <clocale>
 #include <cwchar>
 
+#include "ui/texts/columns.hpp"
+
 namespace parlour::ui {
 namespace {
 
@@ -148,8 +150,7 @@ unsigned char EditedInput::Editor::complete_word() {
   if (fitting.empty()) return CC_REFRESH_BEEP;
   std::size_t agreed = fitting[0].size();
   for (const std::string_view word : fitting) agreed = std::min(agreed, common_length(fitting[0], word));
-  while (agreed > typed.size() && agreed < fitting[0].size() &&
-         (static_cast<unsigned char>(fitting[0][agreed]) & 0xC0) == 0x80)
+  while (agreed > typed.size() && agreed < fitting[0].size() && !starts_character(fitting[0][agreed]))
     --agreed;
   std::string more(fitting[0].substr(typed.size(), agreed - typed.size()));
   if (fitting.size() == 1) more += ' ';

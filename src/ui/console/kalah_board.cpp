@@ -8,24 +8,12 @@
 #include <string_view>
 
 #include "ui/console/paint.hpp"
+#include "ui/texts/columns.hpp"
 
 namespace parlour::ui {
 namespace {
 
 namespace kalah = games::kalah;
-
-/// Columns of `text` on a screen, a column a character.
-int columns_of(std::string_view text) {
-  return static_cast<int>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-/// `text` cut to at most `columns`.
-std::string cut(std::string_view text, int columns) {
-  std::size_t end = text.size();
-  while (columns_of(text.substr(0, end)) > columns) --end;
-  return std::string(text.substr(0, end));
-}
 
 ///         12   11   10    9    8    7  Computer
 ///   +----+----+----+----+----+----+----+----+
@@ -92,7 +80,7 @@ class Picture {
   static std::string named(const std::string& numbers, const std::string& name, const std::string& indent,
                            int room, bool above) {
     if (columns_of(numbers) + 2 + columns_of(name) <= room) return indent + numbers + "  " + name + '\n';
-    const std::string alone = indent + cut(name, room) + '\n';
+    const std::string alone = indent + std::string(first_columns(name, room)) + '\n';
     return above ? alone + indent + numbers + '\n' : indent + numbers + '\n' + alone;
   }
 
@@ -168,7 +156,9 @@ class Picture {
 
   std::string bare_store(Side side) const {
     const std::string seeds = fmt::format(" ({})", store(side));
-    return cut(name(side), std::max(1, style_.width - static_cast<int>(seeds.size()))) + seeds + '\n';
+    return std::string(
+               first_columns(name(side), std::max(1, style_.width - static_cast<int>(seeds.size())))) +
+           seeds + '\n';
   }
 
   const kalah::Setup& setup_;

@@ -6,6 +6,8 @@
 #include <istream>
 #include <ostream>
 
+#include "ui/texts/columns.hpp"
+
 namespace parlour::ui {
 
 namespace {
@@ -15,7 +17,7 @@ std::string as_one_line(std::string text) {
   constexpr std::size_t kLongest = 200;
   if (text.size() > kLongest) {
     std::size_t end = kLongest;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) --end;
+    while (end > 0 && !starts_character(text[end])) --end;
     text = text.substr(0, end) + "…";
   }
   for (char& c : text)

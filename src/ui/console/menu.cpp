@@ -11,6 +11,7 @@
 #include "ui/console/board.hpp"
 #include "ui/console/commands.hpp"
 #include "ui/console/game_questions.hpp"
+#include "ui/texts/columns.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -89,7 +90,7 @@ class GameQuestions {
   Step name(std::string_view key, std::string_view words, std::string_view preset, std::string& name) const {
     return [&, key, words, preset](Entered) {
       const auto objection = [&](const std::string& typed) -> std::optional<std::string> {
-        constexpr std::size_t kLongest = 60;
+        constexpr int kLongest = 60;
         const auto wrong = [](unsigned char c) { return c < 0x20 || c == 0x7F || c == ','; };
         const bool fits = columns_of(typed) <= kLongest && std::none_of(typed.begin(), typed.end(), wrong);
         return fits ? std::nullopt : std::optional(texts_.text("menu-wrong-name"));

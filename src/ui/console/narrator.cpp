@@ -17,7 +17,8 @@ std::string sign_text(const Texts& texts, const play::Game& game, const play::St
 
 void Narrator::on_event(const play::Event& event) {
   if (std::holds_alternative<play::Started>(event)) {
-    tell_start();
+    welcome();
+    show_board();
   } else if (const auto* moved = std::get_if<play::Moved>(&event)) {
     tell_move(*moved);
   } else if (const auto* back = std::get_if<play::TakenBack>(&event)) {
@@ -41,14 +42,13 @@ void Narrator::tell_thinking(Side side) const {
   say_of(side, {"play-thinks-computer", "play-thinks-computer", "play-thinks"});
 }
 
-void Narrator::tell_start() {
+void Narrator::welcome() {
   const play::Game& game = session_.game();
   say("play-title", {{"game", game.title()},
                      {"first", name_of(Side::First)},
                      {"first-sign", sign_text(texts_, game, session_.state(), table_, Side::First)},
                      {"second", name_of(Side::Second)},
                      {"second-sign", sign_text(texts_, game, session_.state(), table_, Side::Second)}});
-  show_board();
   remember();
 }
 

@@ -23,6 +23,9 @@ class Narrator final : public play::Observer {
   void on_event(const play::Event& event) override;
   void show_board() const;
 
+  /// The title, and from here on what moves are told from; part of how a start is told.
+  void welcome();
+
   /// To be called before a computer is asked for its move.
   void tell_thinking(Side side) const;
 
@@ -34,7 +37,6 @@ class Narrator final : public play::Observer {
     std::string_view named;     ///< with {name}, where there are two people or two computers
   };
 
-  void tell_start();
   void tell_move(const play::Moved& moved);
   void tell_choice(const play::Moved& moved) const;
   void tell_sowing(const play::Moved& moved) const;

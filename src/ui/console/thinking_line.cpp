@@ -5,6 +5,8 @@
 #include <ostream>
 #include <variant>
 
+#include "ui/texts/columns.hpp"
+
 namespace parlour::ui {
 
 void ThinkingLine::on_event(const play::Event& event) {
@@ -15,21 +17,34 @@ void ThinkingLine::on_event(const play::Event& event) {
 }
 
 void ThinkingLine::show(const play::Thinking& thinking) {
-  const auto& line = thinking.principal_variation;
-  const std::string best = line.empty() ? std::string() : session_.state().move_text(line.front());
-  // Without wrapping: a line broken in two could not be taken away again.
-  terminal_ << "\r\x1b[?7l"
-            << texts_.text("play-thinking", {{"depth", std::to_string(thinking.depth)},
-                                             {"value", value_text(thinking.value, texts_)},
-                                             {"move", best},
-                                             {"seconds", seconds_text(thinking.elapsed)}})
-            << "\x1b[?7h\x1b[K" << std::flush;
+  const std::string value = value_text(thinking.value, texts_);
+  std::string words =
+      texts_.text("play-thinking", {{"depth", thinking.depth > 0 ? std::to_string(thinking.depth) : ""},
+                                    {"exact", thinking.exact ? value : ""},
+                                    {"value", thinking.exact ? "" : value},
+                                    {"seconds", seconds_text(thinking.elapsed)}});
+  const int width = terminal_.style().width;
+  std::string_view before = ": ";
+  for (const play::MoveCode move : thinking.principal_variation) {
+    const std::string next = session_.state().move_text(move);
+    if (columns_of(words) + columns_of(before) + columns_of(next) >= width) break;
+    words += before;
+    words += next;
+    before = " ";
+  }
+  show(words);
+}
+
+void ThinkingLine::show(std::string_view words) {
+  // A line broken in two could not be taken away again; the last column stays free, for some terminals break
+  // there already.
+  terminal_.screen() << '\r' << first_columns(words, terminal_.style().width - 1) << "\x1b[K" << std::flush;
   shown_ = true;
 }
 
 void ThinkingLine::clear() {
   if (!shown_) return;
-  terminal_ << "\r\x1b[K" << std::flush;
+  terminal_.screen() << "\r\x1b[K" << std::flush;
   shown_ = false;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "ui/texts/columns.hpp"
 #include "ui/texts/tables.hpp"
 
 namespace parlour::ui {
@@ -41,7 +42,7 @@ std::string printable(std::string_view text) {
   return result;
 }
 
-bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
+bool continues_character(char c) { return !starts_character(c); }
 
 /// At most `longest` bytes around `column`, cut between characters; where the input is no UTF-8, anywhere.
 std::string excerpt(std::string_view text, std::size_t column, std::size_t longest = kLongestExcerpt) {
