@@ -46,22 +46,12 @@ bool read_some(int end, std::string& text) {
   return count > 0;
 }
 
-/// Whether it may choose the language of the program, which the tests read in English.
-bool is_locale(const std::string& name) { return name.starts_with("LC_") || name.starts_with("LANG"); }
-
-/// The tests' own environment with `variables` in it, and a home for the program that is not the user's.
+/// The tests' own environment, and a home for the program that is not the user's.
 std::vector<std::string> environment_with(const Variables& variables) {
   static const support::TemporaryDirectory home;
   Variables all{{"XDG_CACHE_HOME", home / "cache"}, {"XDG_STATE_HOME", home / "state"}};
   for (const auto& [name, value] : variables) all[name] = value;
-  std::vector<std::string> settings;
-  for (char** each = environ; *each != nullptr; ++each) {
-    const std::string setting = *each;
-    const std::string name = setting.substr(0, setting.find('='));
-    if (!all.contains(name) && !is_locale(name)) settings.push_back(setting);
-  }
-  for (const auto& [name, value] : all) settings.push_back(name + "=" + value);
-  return settings;
+  return support::environment_with(all);
 }
 
 }  // namespace

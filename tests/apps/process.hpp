@@ -2,9 +2,10 @@
 
 #include <sys/types.h>
 
-#include <map>
 #include <string>
 #include <vector>
+
+#include "support/environment.hpp"
 
 /// The built program as its users meet it: a process with arguments, three streams and an exit status.
 namespace parlour::apps {
@@ -18,8 +19,7 @@ struct Finished {
 /// Where the standard output of a process goes.
 enum class Output { Pipe, Closed, FullDevice, PipeNobodyReads };
 
-/// Variables of the environment that differ from the tests' own.
-using Variables = std::map<std::string, std::string>;
+using support::Variables;
 
 class Process {
  public:

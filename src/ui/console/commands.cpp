@@ -35,7 +35,7 @@ std::string_view first_word(std::string_view line) { return line.substr(0, line.
 
 CommandList::CommandList(std::span<const CommandWords> commands, const Texts& texts) {
   for (const CommandWords& command : commands)
-    entries_.push_back({words_of(command.words, texts), texts.text(command.help)});
+    entries_.push_back({words_of(command.words, texts), texts.text(command.help), command.takes_more});
 }
 
 std::optional<TypedCommand> CommandList::find(std::string_view line) const {
@@ -49,6 +49,12 @@ std::optional<TypedCommand> CommandList::find(std::string_view line) const {
     return TypedCommand{command, std::string(rest)};
   }
   return std::nullopt;
+}
+
+std::optional<std::string> CommandList::objection_to(const TypedCommand& typed, const Texts& texts) const {
+  const Entry& entry = entries_[typed.command];
+  if (typed.rest.empty() || entry.takes_more) return std::nullopt;
+  return texts.text("command-stands-alone", {{"input", typed.rest}, {"command", entry.words[0]}});
 }
 
 std::optional<std::string> CommandList::nearest_to(std::string_view line) const {

@@ -14,8 +14,9 @@ namespace parlour::ui {
 /// A word that a person can type instead of a move. Its text holds the words that mean it, separated by
 /// blanks, the first being the one shown; the English ones are understood in every language.
 struct CommandWords {
-  std::string_view words;  ///< id of a text
-  std::string_view help;   ///< id of a text
+  std::string_view words;   ///< id of a text
+  std::string_view help;    ///< id of a text
+  bool takes_more = false;  ///< whether something may follow it
 };
 
 /// What was typed: a command by its number in the list, and the rest of the line.
@@ -33,6 +34,9 @@ class CommandList {
   /// The command that the first word of `line` is. Upper case does not matter.
   std::optional<TypedCommand> find(std::string_view line) const;
 
+  /// What is wrong with what follows a command, as a sentence; nothing if it may be there.
+  std::optional<std::string> objection_to(const TypedCommand& typed, const Texts& texts) const;
+
   /// The command word that the first word of `line` was probably meant to be.
   std::optional<std::string> nearest_to(std::string_view line) const;
 
@@ -48,6 +52,7 @@ class CommandList {
   struct Entry {
     std::vector<std::string> words;  ///< in the language of the person, then in English
     std::string help;
+    bool takes_more = false;
   };
   std::vector<Entry> entries_;
 };

@@ -7,6 +7,8 @@
 #include <cerrno>
 #include <clocale>
 #include <cwchar>
+#include <optional>
+#include <utility>
 
 #include "ui/texts/columns.hpp"
 
@@ -69,6 +71,7 @@ struct EditedInput::Editor {
   std::string prompt;
   std::vector<std::string> words;
   bool interrupted = false;
+  std::optional<char> unread;
 };
 
 EditedInput::Editor::Editor(std::FILE* keyboard, std::FILE* screen_file, const SignalWatch& watch)
@@ -101,12 +104,18 @@ EditedInput::Editor::~Editor() {
 /// One character for libedit; 0 ends the line without one.
 int EditedInput::Editor::read(wchar_t& character) {
   std::mbstate_t state{};
-  for (;;) {
+  for (bool begins = true;; begins = false) {
     char byte = 0;
-    if (!read_byte(byte)) return 0;
+    if (const auto kept = std::exchange(unread, std::nullopt))
+      byte = *kept;
+    else if (!read_byte(byte))
+      return 0;
     const std::size_t length = std::mbrtowc(&character, &byte, 1, &state);
     if (length == static_cast<std::size_t>(-2)) continue;  // more bytes follow
-    if (length == static_cast<std::size_t>(-1)) character = kReplacement;
+    if (length == static_cast<std::size_t>(-1)) {
+      character = kReplacement;
+      if (!begins) unread = byte;  // what cuts a character short is a key of its own
+    }
     return 1;
   }
 }

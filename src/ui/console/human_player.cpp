@@ -34,12 +34,12 @@ constexpr auto kCommands = std::to_array<CommandWords>({
     {"command-redo", "command-redo-help"},
     {"command-hint", "command-hint-help"},
     {"command-analyze", "command-analyze-help"},
-    {"command-save", "command-save-help"},
+    {"command-save", "command-save-help", true},
     {"command-moves", "command-moves-help"},
     {"command-board", "command-board-help"},
     {"command-flip", "command-flip-help"},
     {"command-resign", "command-resign-help"},
-    {"command-help", "command-help-help"},
+    {"command-help", "command-help-help", true},
     {"command-quit", "command-quit-help"},
 });
 
@@ -81,7 +81,10 @@ play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limit
     const std::string& typed = std::get<Line>(answer).text;
     if (typed.empty()) continue;
     if (const auto command = commands_.find(typed)) {
-      if (const auto decision = obey(view, *command)) return *decision;
+      if (const auto objection = commands_.objection_to(*command, texts_))
+        output_ << *objection << '\n';
+      else if (const auto decision = obey(view, *command))
+        return *decision;
     } else if (const auto move = read_move(view, typed)) {
       return play::Chosen{*move, std::nullopt};
     } else {

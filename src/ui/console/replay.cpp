@@ -22,7 +22,7 @@ enum Command : std::size_t { kNext, kBack, kJump, kStart, kEnd, kPlay, kHelp, kQ
 constexpr auto kCommands = std::to_array<CommandWords>({
     {"replay-next", "replay-next-help"},
     {"replay-back", "replay-back-help"},
-    {"replay-jump", "replay-jump-help"},
+    {"replay-jump", "replay-jump-help", true},
     {"replay-start", "replay-start-help"},
     {"replay-end", "replay-end-help"},
     {"replay-play", "replay-play-help"},
@@ -53,8 +53,12 @@ class Replay {
       if (!std::holds_alternative<Line>(answer)) return std::nullopt;
       const std::string& typed = std::get<Line>(answer).text;
       const auto command = typed.empty() ? TypedCommand{kNext, ""} : commands_.find(typed);
-      if (command && command->command == kQuit) return std::nullopt;
-      if (command && command->command == kPlay) {
+      const auto objection = command ? commands_.objection_to(*command, console_.texts) : std::nullopt;
+      if (objection) {
+        console_.display.words() << *objection << '\n';
+      } else if (command && command->command == kQuit) {
+        return std::nullopt;
+      } else if (command && command->command == kPlay) {
         if (auto request = play_from_here()) return request;
       } else if (command) {
         obey(*command);

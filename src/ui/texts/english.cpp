@@ -320,6 +320,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"replay-broken-off", "The game was broken off here."},
     {"answer-yes", "yes y"},
     {"command-unknown", "there is no command '{input}'[ (did you mean {nearest}?)]; type help for all"},
+    {"command-stands-alone", "'{input}' is too much: {command} stands alone"},
     {"command-undo", "undo"},
     {"command-undo-help", "take back your last move and the answer to it"},
     {"command-redo", "redo"},

@@ -324,6 +324,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"replay-broken-off", "Tutaj partia została przerwana."},
     {"answer-yes", "tak t"},
     {"command-unknown", "nie ma polecenia „{input}”[ (może „{nearest}”?)]; wszystkie pokaże „pomoc”"},
+    {"command-stands-alone", "„{input}” jest tu zbędne: po poleceniu {command} nic nie następuje"},
     {"command-undo", "cofnij"},
     {"command-undo-help", "cofnij swój ostatni ruch i odpowiedź na niego"},
     {"command-redo", "ponów ponow"},

@@ -324,6 +324,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"replay-broken-off", "Здесь партия была прервана."},
     {"answer-yes", "да д"},
     {"command-unknown", "нет команды «{input}»[ (может быть, «{nearest}»?)]; все команды покажет «справка»"},
+    {"command-stands-alone", "«{input}» здесь лишнее: команда {command} ничего не принимает"},
     {"command-undo", "отменить"},
     {"command-undo-help", "отменить свой последний ход и ответ на него"},
     {"command-redo", "повторить"},
