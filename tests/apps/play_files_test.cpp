@@ -99,6 +99,27 @@ TEST_F(PlayFiles, TwoGiveTheSameAdviceOnEveryRun) {
   }
 }
 
+TEST_F(PlayFiles, GoWithAGameThatIsResumed) {
+  const std::string kept = kept_in(run({"play", "tictactoe"}, "5\n").out);
+  const std::string transcript = path("out.txt");
+  const Finished resumed = run({"play", "--resume", kept, transcript}, "quit\n");
+  EXPECT_EQ(resumed.err, "");
+  EXPECT_THAT(resumed.out, StartsWith("Mode: interactive, with a transcript in " + transcript + "\n"));
+  EXPECT_EQ(read("out.txt"), resumed.out);
+  const std::string moves = written("in.txt", "moves\n");
+  EXPECT_EQ(run({"play", "--resume", kept, moves, transcript, "--second", "random"}).out, "");
+  EXPECT_THAT(read("out.txt"), HasSubstr("or help): moves\nMoves: b2 a3\n"));
+  for (const std::vector<std::string>& named :
+       {std::vector<std::string>{"kalah"}, {"tictactoe", moves, transcript}, {moves, moves, transcript}}) {
+    std::vector<std::string> command{"play", "--resume", kept};
+    command.insert(command.end(), named.begin(), named.end());
+    const Finished refused = run(command);
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err,
+                HasSubstr("the record to resume says which game is played; leave out '" + named[0]));
+  }
+}
+
 TEST_F(PlayFiles, ThatCannotBeOpenedAreNamed) {
   const std::string moves = written("in.txt", "3\n");
   const auto refused = [&](const std::vector<std::string>& files, const std::string& name) {

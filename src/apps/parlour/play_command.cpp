@@ -5,6 +5,7 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <random>
+#include <utility>
 
 #include "apps/parlour/commands.hpp"
 #include "catalog/games.hpp"
@@ -121,6 +122,16 @@ Result<void> fit_request(ui::PlayRequest& request, const PlayOptions& options) {
   return {};
 }
 
+/// The record that is resumed says which game is played: what else is named are files.
+Result<PlayOptions> with_names_in_place(PlayOptions options) {
+  if (options.resume.empty()) return options;
+  std::string& game = options.request.game;
+  if (!options.output.empty() || (!game.empty() && catalog::make_game(game)))
+    return failure("usage-resume-game", {{"found", game}});
+  options.output = std::exchange(options.file, std::exchange(game, {}));
+  return options;
+}
+
 /// Would the game begin? Asked before a file is written over.
 Result<void> check_request(const PlayOptions& options) {
   ui::PlayRequest request = options.request;
@@ -196,7 +207,10 @@ ExitStatus run_menu(const Environment& environment) {
   return kDone;
 }
 
-ExitStatus run_play(const Environment& environment, const PlayOptions& options) {
+ExitStatus run_play(const Environment& environment, const PlayOptions& given) {
+  const auto placed = with_names_in_place(given);
+  if (!placed) return refuse(environment, placed.error());
+  const PlayOptions& options = *placed;
   std::vector<std::string> names;
   for (const std::string& name : {options.file, options.output})
     if (!name.empty()) names.push_back(name);

@@ -32,13 +32,12 @@ constexpr auto kSizeQuestions = std::to_array<SizeQuestion>({
     {"kalah", "seeds", "menu-ask-seeds"},
 });
 
-/// How strong a computer plays, by the first of these options that it has.
+/// How strong a computer plays, by the first of these options that it has, unless it plays at levels.
 struct StrengthQuestion {
   std::string_view option;
   std::string_view words;  ///< id of a text
 };
 constexpr auto kStrengthQuestions = std::to_array<StrengthQuestion>({
-    {"level", "menu-ask-level"},
     {"depth", "menu-ask-depth"},
     {"sims", "menu-ask-sims"},
 });
@@ -112,10 +111,29 @@ Way ask_strength_by(const Questions& questions, const play::Game& game, const st
   return way;
 }
 
+/// A level that a person who knows the rules can beat; computers that play each other do all they can.
+constexpr int kFriendlyLevel = 5;
+
+Way ask_level(const Questions& questions, std::string_view role, const Option& option, std::string& player) {
+  const int highest = std::stoi(option.default_value);
+  std::string level;
+  const Way way = questions.number(
+      fmt::format("{}-{}-level", role, player),
+      questions.texts().text("menu-ask-level",
+                             {{"allowed", allowed_text(option)}, {"highest", option.default_value}}),
+      role == "opponent" ? kFriendlyLevel : highest, 1, highest, level);
+  if (way == Way::On && level != option.default_value) player = with_setting(player, option.name, level);
+  return way;
+}
+
 Way ask_strength(const Questions& questions, const play::Game& game, std::string_view role,
                  std::string& player) {
   const auto* entry = entry_named(catalog::players(), player);
   if (entry == nullptr) return Way::Skip;  // a spec that says it all
+  const Option* level = option_named(entry->options, "level");
+  if (level != nullptr &&
+      catalog::check_player(with_setting(player, level->name, level->default_value), game))
+    return ask_level(questions, role, *level, player);
   for (const StrengthQuestion& about : kStrengthQuestions)
     if (const Option* option = option_named(entry->options, about.option))
       return ask_strength_by(questions, game, fmt::format("{}-{}-{}", role, player, about.option), about,

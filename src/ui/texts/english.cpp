@@ -99,6 +99,7 @@ constexpr auto kTexts = std::to_array<Text>({
 
     // The command line
     {"usage-clock", "--clock takes a time and what a move adds, such as 10m or 5m+3s; found '{found}'"},
+    {"usage-resume-game", "the record to resume says which game is played; leave out '{found}'"},
     {"usage-names", "--names takes two names, such as Ann,Bob; found '{found}'"},
     {"usage-see-help", "{problem} (see {command} --help)"},
     {"verb-unknown", "there is no verb '{input}'[ (did you mean '{nearest}'?)]; verbs: {allowed}"},
@@ -196,7 +197,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"menu-ask-second", "Who plays second?"},
     {"menu-not-a-computer", "a person cannot be chosen here; choose a computer"},
     {"menu-ask-depth", "How many moves shall it look ahead ({allowed})?"},
-    {"menu-ask-level", "How strong shall it play ({allowed})?"},
+    {"menu-ask-level", "Which level shall it play at ({allowed}; {highest} is all it can)?"},
     {"menu-choices-damaged", "{file} is damaged; the last choices are forgotten"},
     {"menu-ask-sims", "How many random games shall it play for a move ({allowed})?"},
     {"menu-usual", "usual"},

@@ -100,6 +100,7 @@ constexpr auto kTexts = std::to_array<Text>({
     // The command line
     {"usage-clock",
      "--clock: potrzebny czas i, jeśli chcesz, dodatek za ruch, na przykład 10m albo 5m+3s, a nie „{found}”"},
+    {"usage-resume-game", "o jaką grę chodzi, mówi sam zapis; proszę pominąć „{found}”"},
     {"usage-names", "--names: potrzebne dwa imiona, na przykład Ania,Bartek, a nie „{found}”"},
     {"usage-see-help", "{problem} (zob. {command} --help)"},
     {"verb-unknown", "nie ma polecenia „{input}”[ (może „{nearest}”?)]; polecenia: {allowed}"},
@@ -201,7 +202,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"menu-ask-second", "Kto gra jako drugi?"},
     {"menu-not-a-computer", "tu nie można wybrać człowieka; wybierz komputer"},
     {"menu-ask-depth", "Ile ruchów naprzód ma patrzeć ({allowed})?"},
-    {"menu-ask-level", "Jak mocno ma grać ({allowed})?"},
+    {"menu-ask-level", "Na jakim poziomie ma grać ({allowed}; {highest} to pełna siła)?"},
     {"menu-choices-damaged", "plik {file} jest uszkodzony; poprzednie wybory przepadły"},
     {"menu-ask-sims", "Ile losowych partii ma rozegrać na ruch ({allowed})?"},
     {"menu-usual", "zwykle"},

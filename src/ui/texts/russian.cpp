@@ -102,6 +102,7 @@ constexpr auto kTexts = std::to_array<Text>({
     // The command line
     {"usage-clock",
      "--clock: нужно время и, если угодно, добавка за ход, например 10m или 5m+3s, а не «{found}»"},
+    {"usage-resume-game", "какая это игра, сказано в самой записи; уберите «{found}»"},
     {"usage-names", "--names: нужны два имени, например Аня,Боря, а не «{found}»"},
     {"usage-see-help", "{problem} (см. {command} --help)"},
     {"verb-unknown", "нет команды «{input}»[ (может быть, «{nearest}»?)]; команды: {allowed}"},
@@ -199,7 +200,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"menu-ask-second", "Кто играет вторым?"},
     {"menu-not-a-computer", "человека здесь выбрать нельзя; выберите компьютер"},
     {"menu-ask-depth", "На сколько ходов вперёд ему смотреть ({allowed})?"},
-    {"menu-ask-level", "Насколько сильно ему играть ({allowed})?"},
+    {"menu-ask-level", "На каком уровне ему играть ({allowed}; {highest} — в полную силу)?"},
     {"menu-choices-damaged", "файл {file} повреждён; прежний выбор забыт"},
     {"menu-ask-sims", "Сколько случайных партий ему играть на ход ({allowed})?"},
     {"menu-usual", "обычно"},
