@@ -48,11 +48,12 @@ void remove_abandoned(const fs::path& directory) {
 /// A new file beside the one it is to replace; goes away unless it is moved there.
 class TemporaryFile {
  public:
-  explicit TemporaryFile(const fs::path& directory) {
+  TemporaryFile(const fs::path& directory, Readers readers) {
+    const mode_t mode = readers == Readers::OwnerOnly ? 0600 : 0666;
     constexpr int kMostAttempts = 1000;
     for (int attempt = 0; attempt < kMostAttempts; ++attempt) {
       path_ = directory / fmt::format("{}{}-{}{}", kPrefix, getpid(), attempt, kSuffix);
-      file_ = Descriptor(open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+      file_ = Descriptor(open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
       if (!file_ && errno != EEXIST) return;
       // Before it was locked, a remover may have taken it for abandoned.
       if (file_ && !locked_by_another(file_) && is_linked(file_)) return;
@@ -99,10 +100,11 @@ void sync_directory(const fs::path& directory) {
 
 }  // namespace
 
-Result<void> replace_file(const fs::path& path, std::initializer_list<std::span<const std::byte>> parts) {
+Result<void> replace_file(const fs::path& path, std::initializer_list<std::span<const std::byte>> parts,
+                          Readers readers) {
   const fs::path directory = directory_of(path);
   remove_abandoned(directory);
-  TemporaryFile file(directory);
+  TemporaryFile file(directory, readers);
   bool good = file.created();
   for (const auto part : parts) good = good && file.write(part);
   good = good && file.sync() && file.move_to(path);

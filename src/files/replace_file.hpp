@@ -9,6 +9,8 @@
 
 namespace parlour::files {
 
+enum class Readers : bool { AsUsual, OwnerOnly };
+
 /// Puts a file with these bytes at `path`, in place of one that is there: written beside it under a temporary
 /// name, synced, renamed. At every moment, whatever fails and whoever dies, `path` is as it was or new and
 /// whole.
@@ -16,6 +18,7 @@ namespace parlour::files {
 /// A temporary file is locked while it is written, so one that can be locked belongs to nobody: its writer
 /// was killed, and the next writer into the directory removes it.
 Result<void> replace_file(const std::filesystem::path& path,
-                          std::initializer_list<std::span<const std::byte>> parts);
+                          std::initializer_list<std::span<const std::byte>> parts,
+                          Readers readers = Readers::AsUsual);
 
 }  // namespace parlour::files

@@ -45,6 +45,9 @@ class CommandList {
   /// One command with its help and all its words.
   std::string help(std::size_t command) const;
 
+  /// All words that mean a command.
+  const std::vector<std::string>& words(std::size_t command) const { return entries_[command].words; }
+
   /// The words shown, for completion.
   std::vector<std::string> shown_words() const;
 

@@ -3,14 +3,14 @@
 #include <histedit.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <clocale>
+#include <cstdlib>
 #include <cwchar>
 #include <optional>
 #include <utility>
 
-#include "ui/texts/columns.hpp"
+#include "ui/console/prompt_history.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -36,11 +36,6 @@ class Utf8Here {
 
 constexpr wchar_t kReplacement = 0xFFFD;
 
-std::size_t common_length(std::string_view one, std::string_view other) {
-  const auto end = std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first;
-  return static_cast<std::size_t>(end - one.begin());
-}
-
 }  // namespace
 
 struct EditedInput::Editor {
@@ -62,6 +57,7 @@ struct EditedInput::Editor {
   bool read_byte(char& byte);
   void redraw() const;
   unsigned char complete_word();
+  void remember(const std::string& typed) const;
 
   const SignalWatch& signals;
   std::FILE* screen;
@@ -69,7 +65,7 @@ struct EditedInput::Editor {
   History* history_list;
   int descriptor;
   std::string prompt;
-  std::vector<std::string> words;
+  Completions offered;
   bool interrupted = false;
   std::optional<char> unread;
 };
@@ -80,9 +76,8 @@ EditedInput::Editor::Editor(std::FILE* keyboard, std::FILE* screen_file, const S
       line(el_init("parlour", keyboard, screen_file, screen_file)),
       history_list(history_init()),
       descriptor(fileno(keyboard)) {
-  constexpr int kRemembered = 200;
   HistEvent event;
-  history(history_list, &event, H_SETSIZE, kRemembered);
+  history(history_list, &event, H_SETSIZE, kLinesRemembered);
   history(history_list, &event, H_SETUNIQUE, 1);
   el_set(line, EL_CLIENTDATA, this);
   el_set(line, EL_EDITOR, "emacs");
@@ -149,41 +144,46 @@ void EditedInput::Editor::redraw() const {
   el_set(line, EL_REFRESH);
 }
 
-/// Completes the first word of the line as far as the words offered agree, and lists them when they do not.
+/// Completes as far as all that fits agrees, and lists it when it does not.
 unsigned char EditedInput::Editor::complete_word() {
   const LineInfo* info = el_line(line);
   const std::string_view typed(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
-  std::vector<std::string_view> fitting;
-  for (const std::string& word : words)
-    if (word.compare(0, typed.size(), typed) == 0) fitting.push_back(word);
-  if (fitting.empty()) return CC_REFRESH_BEEP;
-  std::size_t agreed = fitting[0].size();
-  for (const std::string_view word : fitting) agreed = std::min(agreed, common_length(fitting[0], word));
-  while (agreed > typed.size() && agreed < fitting[0].size() && !starts_character(fitting[0][agreed]))
-    --agreed;
-  std::string more(fitting[0].substr(typed.size(), agreed - typed.size()));
-  if (fitting.size() == 1) more += ' ';
+  const Completing found = completing(offered, typed);
+  if (found.fitting.empty()) return CC_REFRESH_BEEP;
+  std::string more = agreed_rest(found);
+  if (found.fitting.size() == 1 && !found.fitting[0].ends_with('/')) more += ' ';
   if (!more.empty()) {
     el_insertstr(line, more.c_str());
     return CC_REFRESH;
   }
   std::fputc('\n', screen);
-  for (const std::string_view word : fitting)
-    std::fprintf(screen, "%.*s  ", static_cast<int>(word.size()), word.data());
+  for (const std::string& each : found.fitting) std::fprintf(screen, "%s  ", each.c_str());
   std::fputc('\n', screen);
   return CC_REDISPLAY;
 }
 
-EditedInput::EditedInput(std::FILE* keyboard, std::FILE* screen, const SignalWatch& signals,
-                         Listener listener)
-    : listener_(std::move(listener)) {
-  const Utf8Here utf8;
-  editor_ = std::make_unique<Editor>(keyboard, screen, signals);
+/// libedit reads it by the locale; what is no UTF-8 it could not show.
+void EditedInput::Editor::remember(const std::string& typed) const {
+  constexpr auto kWrong = static_cast<std::size_t>(-1);
+  if (std::mbstowcs(nullptr, typed.c_str(), 0) == kWrong) return;
+  HistEvent event;
+  history(history_list, &event, H_ENTER, typed.c_str());
 }
 
-EditedInput::~EditedInput() = default;
+EditedInput::EditedInput(std::FILE* keyboard, std::FILE* screen, const SignalWatch& signals,
+                         Listener listener, std::optional<std::filesystem::path> history_file)
+    : listener_(std::move(listener)), history_file_(std::move(history_file)) {
+  const Utf8Here utf8;
+  editor_ = std::make_unique<Editor>(keyboard, screen, signals);
+  if (!history_file_) return;
+  for (const std::string& line : load_history(*history_file_)) editor_->remember(line);
+}
 
-void EditedInput::offer(const std::vector<std::string>& words) { editor_->words = words; }
+EditedInput::~EditedInput() {
+  if (history_file_ && !typed_.empty()) add_to_history(*history_file_, typed_);
+}
+
+void EditedInput::offer(const Completions& completions) { editor_->offered = completions; }
 
 Answer EditedInput::ask(const std::string& prompt) {
   const Utf8Here utf8;
@@ -200,8 +200,10 @@ Answer EditedInput::ask(const std::string& prompt) {
     return editor.interrupted ? Answer(Interrupted{}) : Answer(EndOfInput{});
   }
   std::string line = trimmed(std::string(typed, static_cast<std::size_t>(length)));
-  HistEvent event;
-  if (!line.empty()) history(editor.history_list, &event, H_ENTER, line.c_str());
+  if (!line.empty()) {
+    editor.remember(line);
+    typed_.push_back(line);
+  }
   if (listener_) listener_(prompt + line + "\n");
   return Line{std::move(line)};
 }

@@ -75,7 +75,7 @@ HumanPlayer::HumanPlayer(LineInput& input, std::ostream& output, Texts texts, st
 play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limits& limits,
                                    StopToken /*stop*/) {
   for (;;) {
-    input_.offer(commands_.shown_words());
+    input_.offer({commands_.shown_words(), commands_.words(kSave)});
     const Answer answer = input_.ask(prompt(view, limits));
     if (!std::holds_alternative<Line>(answer)) return left_without(answer);
     const std::string& typed = std::get<Line>(answer).text;

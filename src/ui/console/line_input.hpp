@@ -4,8 +4,8 @@
 #include <streambuf>
 #include <string>
 #include <variant>
-#include <vector>
 
+#include "ui/console/completion.hpp"
 #include "ui/console/signal_watch.hpp"
 
 namespace parlour::ui {
@@ -28,8 +28,8 @@ class LineInput {
   /// Shows `prompt` and waits for a line. When none comes, what is shown next starts on a line of its own.
   virtual Answer ask(const std::string& prompt) = 0;
 
-  /// The words that Tab completes from now on. Nothing happens where lines are not edited.
-  virtual void offer(const std::vector<std::string>& /*words*/) {}
+  /// What Tab completes from now on. Nothing happens where lines are not edited.
+  virtual void offer(const Completions& /*completions*/) {}
 };
 
 enum class Echo : bool { Off, On };

@@ -49,7 +49,7 @@ Way Questions::ask(std::string_view key, const std::string& words, const std::st
 
 Way Questions::choose(std::string_view key, const std::string& words, const std::string& preset,
                       const std::vector<std::string>& choices, std::string& answer) const {
-  console_.input.offer(choices);
+  console_.input.offer({choices, {}});
   return ask(
       key, words, preset,
       [&](const std::string& typed) -> std::optional<std::string> {
@@ -96,7 +96,7 @@ Way Questions::choose_listed(std::string_view key, const std::string& words, con
     const bool is_number = error == std::errc() && end == typed.data() + typed.size();
     return is_number && number >= 1 && number <= names.size() ? names[number - 1] : typed;
   };
-  console_.input.offer(names);
+  console_.input.offer({names, {}});
   const Way way = ask(
       key, words, preset, [&](const std::string& typed) { return objection(meant(typed)); }, answer);
   if (way == Way::On) {

@@ -47,7 +47,7 @@ class Replay {
                          {"date", record_.date}});
     show();
     for (;;) {
-      console_.input.offer(commands_.shown_words());
+      console_.input.offer({commands_.shown_words(), {}});
       const Answer answer = console_.input.ask(console_.texts.text(
           "replay-prompt", {{"move", std::to_string(at_)}, {"moves", std::to_string(last())}}));
       if (!std::holds_alternative<Line>(answer)) return std::nullopt;
