@@ -7,9 +7,11 @@
 
 namespace parlour::embedded {
 
-// Written by the build from data/; see cmake/ParlourEmbed.cmake.
-extern const unsigned char kalah_6_4[];   // NOLINT(*-avoid-c-arrays)
-extern const std::size_t kalah_6_4_size;  // NOLINT(readability-identifier-naming)
+// Written by the build from data/, and named by its files; see cmake/ParlourEmbed.cmake.
+// NOLINTBEGIN(*-avoid-c-arrays, readability-identifier-naming)
+extern const unsigned char kalah_6_4[];
+extern const std::size_t kalah_6_4_size;
+// NOLINTEND(*-avoid-c-arrays, readability-identifier-naming)
 
 }  // namespace parlour::embedded
 

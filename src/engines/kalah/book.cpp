@@ -81,9 +81,9 @@ bool PositionNumbers::applies(const Rules& rules) {
 PositionNumbers::PositionNumbers(const Rules& rules)
     : pits_(rules.pits()),
       seeds_(rules.total_seeds()),
-      ways_(static_cast<std::size_t>(2 * pits_ + 1) * static_cast<std::size_t>(seeds_ + 1), 1) {
+      ways_((2 * static_cast<std::size_t>(pits_) + 1) * (static_cast<std::size_t>(seeds_) + 1), 1) {
   assert(applies(rules));
-  const auto row = static_cast<std::size_t>(seeds_ + 1);
+  const std::size_t row = static_cast<std::size_t>(seeds_) + 1;
   for (std::size_t at = row; at < ways_.size(); ++at)  // Pascal: W(r, k) = W(r, k-1) + W(r-1, k)
     ways_[at] = ways_[at - row] + (at % row == 0 ? 0 : ways_[at - 1]);
 }

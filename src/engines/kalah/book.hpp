@@ -28,8 +28,8 @@ class PositionNumbers {
 
  private:
   std::uint64_t ways(int seeds, int pits) const {
-    return ways_[static_cast<std::size_t>(pits) * static_cast<std::size_t>(seeds_ + 1) +
-                 static_cast<std::size_t>(seeds)];
+    const std::size_t row = static_cast<std::size_t>(seeds_) + 1;
+    return ways_[static_cast<std::size_t>(pits) * row + static_cast<std::size_t>(seeds)];
   }
 
   int pits_;

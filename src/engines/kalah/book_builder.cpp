@@ -44,6 +44,7 @@ std::vector<BookEntry> BookBuilder::build(const BookPlan& plan, StopToken stop,
   }
 
   std::vector<BookEntry> entries;
+  entries.reserve(entries_.size());
   for (const auto& [number, entry] : entries_) entries.push_back(entry);
   std::sort(entries.begin(), entries.end(),
             [](const BookEntry& a, const BookEntry& b) { return a.number < b.number; });
@@ -58,6 +59,7 @@ std::vector<PackedPosition> BookBuilder::after_any_move(const std::vector<P>& po
       if (!child.outcome()) found.emplace(numbers_(child), child);
     }
   std::vector<P> children;
+  children.reserve(found.size());
   for (const auto& [number, child] : found) children.push_back(child);
   return children;
 }
@@ -72,6 +74,7 @@ std::vector<BookBuilder::Met> BookBuilder::after_moves_met(const std::vector<Met
       if (!child.outcome()) found.emplace(2 * numbers_(child) + (still_ours ? 1 : 0), Met{child, still_ours});
     }
   std::vector<Met> children;
+  children.reserve(found.size());
   for (const auto& [number, each] : found) children.push_back(each);
   return children;
 }

@@ -49,7 +49,7 @@ class BookBuilder {
   /// A position, and whether the side that follows the book is to move.
   struct Met {
     P position;
-    bool ours;
+    bool ours = false;
   };
 
   std::vector<P> after_any_move(const std::vector<P>& positions) const;
