@@ -173,6 +173,22 @@ TEST_F(PlayFiles, ThatAreFullLoseNoGame) {
   EXPECT_THAT(transcript.err, StartsWith("parlour: could not write everything to '/dev/full'"));
 }
 
+TEST_F(PlayFiles, AreNotWrittenTwiceWithoutAScreen) {
+  const std::vector<std::string> game{"play",          "tictactoe", "--first",
+                                      "random:seed=1", "--second",  "random:seed=2"};
+  const auto into = [&](const std::string& name) {
+    std::vector<std::string> arguments = game;
+    arguments.push_back(path(name));
+    return arguments;
+  };
+  EXPECT_EQ(run(into("shown.txt")).status, 0);
+  EXPECT_EQ(run(into("closed.txt"), "", Output::Closed).status, 1);
+  const auto after_the_mode = [&](const std::string& name) {
+    return read(name).substr(read(name).find('\n'));
+  };
+  EXPECT_EQ(after_the_mode("closed.txt"), after_the_mode("shown.txt"));
+}
+
 TEST_F(PlayFiles, OutliveAScreenThatIsGone) {
   const Finished finished =
       run({"play", "kalah", "--second", "human", path("game.txt")}, "4\n", Output::FullDevice);

@@ -1,3 +1,5 @@
+#include <fcntl.h>
+
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
@@ -32,6 +34,13 @@ void listen_for_interrupts() {
   std::signal(SIGXFSZ, SIG_IGN);  // and so is a file that may not grow
 }
 
+/// A standard stream that was closed gets a descriptor that fails: otherwise the next file opened would take
+/// its number, and what is printed would land in it.
+void hold_standard_streams() {
+  for (const int each : {0, 1, 2})
+    if (fcntl(each, F_GETFD) == -1) open("/dev/null", each == 0 ? O_WRONLY : O_RDONLY);
+}
+
 std::string_view variable(const char* name) {
   const char* value = std::getenv(name);
   return value == nullptr ? "" : value;
@@ -40,6 +49,7 @@ std::string_view variable(const char* name) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  hold_standard_streams();
   const app::Environment environment{ui::Texts(app::chosen_language(argc, argv)), interruption().token(),
                                      files::cache_directory(variable("XDG_CACHE_HOME"), variable("HOME")),
                                      app::names_language(argc, argv)};
