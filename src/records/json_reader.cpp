@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstdint>
 #include <utility>
@@ -221,8 +223,11 @@ Result<void> read_header(const JsonValue& root, const GameMaker& make_game, Reco
     return wrong_field("format", "\"parlour-record\"", root.line);
   const auto version = field(root, "version", Kind::Number);
   if (!version) return failure(version.error());
-  if ((*version)->number > kLatestVersion)
-    return failure("record-newer-version", {{"version", json_number((*version)->number)}},
+  const double number = (*version)->number;
+  if (number < 1 || number != std::floor(number))
+    return wrong_field("version", fmt::format("{}", kLatestVersion), (*version)->line);
+  if (number > kLatestVersion)
+    return failure("record-newer-version", {{"version", fmt::format("{}", number)}},
                    on_line((*version)->line));
   const auto spec = field(root, "game", Kind::Text);
   if (!spec) return failure(spec.error());

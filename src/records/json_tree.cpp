@@ -77,7 +77,13 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     open_.back()->keys.push_back(std::move(value));
     return true;
   }
-  bool end_object() override { return close(); }
+  bool end_object() override {
+    std::vector<std::string_view> keys(open_.back()->keys.begin(), open_.back()->keys.end());
+    std::sort(keys.begin(), keys.end());
+    const auto twice = std::adjacent_find(keys.begin(), keys.end());
+    if (twice != keys.end()) return stop("record-field-twice", {{"field", one_line(*twice)}}, offset());
+    return close();
+  }
   bool start_array(std::size_t /*size*/) override { return open(JsonValue::Kind::List); }
   bool end_array() override { return close(); }
 

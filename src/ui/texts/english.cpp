@@ -77,6 +77,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"record-json-too-deep", "the JSON is nested too deeply for a record"},
     {"record-field-missing", "the field \"{field}\" is missing; expected {expected}"},
     {"record-field-wrong", "[the field \"{field}\" is wrong; ]expected {expected}"},
+    {"record-field-twice", "the field \"{field}\" stands there twice"},
     {"record-newer-version", "version {version} of records is newer than this program"},
     {"record-illegal-move", "the move (code {move}) is illegal"},
     {"record-wrong-turn", "it is not the turn of {found}"},

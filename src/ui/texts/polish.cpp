@@ -77,6 +77,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"record-json-too-deep", "JSON jest zbyt głęboko zagnieżdżony jak na zapis partii"},
     {"record-field-missing", "brak pola „{field}”; oczekiwano {expected}"},
     {"record-field-wrong", "[pole „{field}” jest błędne; ]oczekiwano {expected}"},
+    {"record-field-twice", "pole „{field}” występuje dwa razy"},
     {"record-newer-version", "wersja zapisów {version} jest nowsza niż ten program"},
     {"record-illegal-move", "niedozwolony ruch (kod {move})"},
     {"record-wrong-turn", "to nie ruch {found}"},

@@ -80,6 +80,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"record-json-too-deep", "для записи партии вложенность JSON слишком глубока"},
     {"record-field-missing", "нет поля «{field}»; ожидается {expected}"},
     {"record-field-wrong", "[поле «{field}» неверно; ]ожидается {expected}"},
+    {"record-field-twice", "поле «{field}» стоит дважды"},
     {"record-newer-version", "версия записей {version} новее этой программы"},
     {"record-illegal-move", "недопустимый ход (код {move})"},
     {"record-wrong-turn", "сейчас не ход {found}"},
