@@ -77,6 +77,18 @@ TEST(KalahEngine, IsTheSameEveryTimeOnOneThread) {
   EXPECT_EQ(once.thinking->value, again.thinking->value);
 }
 
+TEST(KalahEngine, MakesDoWithLittleMemoryAndTime) {
+  const auto game = kalah_game("kalah");
+  const SteadyTime time;
+  for (const int milliseconds : {1, 20}) {
+    EngineSettings settings;
+    settings.hash_mib = 1;
+    settings.time = std::chrono::milliseconds(milliseconds);
+    const auto chosen = ask(*make_kalah_engine(game, settings, time), game, *game.start());
+    EXPECT_TRUE(game.start()->legal(chosen.move));
+  }
+}
+
 TEST(KalahEngine, MovesWhenTheTimeIsOver) {
   const auto game = kalah_game("kalah");
   const SteadyTime time;

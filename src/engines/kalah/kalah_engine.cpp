@@ -24,14 +24,14 @@ namespace {
 
 constexpr std::chrono::milliseconds kUsualTime{1000};
 
-/// Endgames worth making at once: a tenth of a second, or for a player with time half of what a move may
-/// take.
+/// Endgames worth making at once: a tenth of a second, or half of what a move of a player with time may take.
 std::size_t endgame_bytes(const EngineSettings& settings) {
   constexpr std::size_t kAlways = std::size_t{3} << 20;
   constexpr std::size_t kAMillisecond = 6'000;
-  const bool same_everywhere = settings.depth || settings.nodes;
+  if (settings.depth || settings.nodes) return kAlways;  // the same everywhere
+  const std::size_t most = std::max(kAlways, settings.hash_mib << 20);
   const auto time = static_cast<std::size_t>(settings.time.value_or(kUsualTime).count());
-  return same_everywhere ? kAlways : std::clamp(time * kAMillisecond, kAlways, settings.hash_mib << 20);
+  return time == 0 ? most : std::clamp(time * kAMillisecond, kAlways, most);
 }
 
 /// What every brain of one kind of position is made from.
