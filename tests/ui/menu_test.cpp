@@ -169,6 +169,12 @@ TEST(Menu, RemembersTheLastChoices) {
   EXPECT_EQ(unharmed.request()->game, "tictactoe");
 }
 
+TEST(Menu, HasItsDefaultsInTheLanguageOfTheDay) {
+  Choices remembered;
+  ask("6\nru\n1\ntictactoe\nrandom\n\n\n\n", remembered);
+  EXPECT_THAT(ask("1\ntictactoe\nrandom\nx\n1\n", remembered).said, HasSubstr("[Player]"));
+}
+
 TEST(Menu, OpensTheLastGameAndRecords) {
   Choices nothing;
   EXPECT_THAT(ask("4\nq\n").said, HasSubstr("There is no unfinished game.\n"));

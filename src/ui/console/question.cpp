@@ -40,7 +40,8 @@ Way Questions::ask(std::string_view key, const std::string& words, const std::st
     const auto problem = objection(typed);
     if (!problem) {
       answer = typed;
-      remembered_[std::string(key)] = std::move(typed);
+      remembered_.erase(std::string(key));  // the default may be a word, and another one in another language
+      if (typed != preset) remembered_[std::string(key)] = std::move(typed);
       return Way::On;
     }
     output() << *problem << '\n';
