@@ -1,8 +1,9 @@
 // The levels of engine on Kalah against each other: every pair plays the same openings from both sides.
 //
-//   kalah_levels [GAMES a pair, default 200] [THREADS, default one a core] [SPEC options: pits seeds]
+//   kalah_levels [GAMES a pair, default 20] [THREADS, default one a core] [PITS] [SEEDS]
 //
-// Prints the cross-table as CSV; docs/results/kalah-levels.csv is its output. The highest level is held to a
+// Prints the cross-table as CSV; docs/results/kalah-levels.csv is its output
+// with 200 games a pair. The highest level is held to a
 // number of nodes instead of a time, so that the games are the same on every machine.
 #include <fmt/format.h>
 
@@ -79,8 +80,11 @@ int play_game(const play::Game& game, const Pair& pair, int number) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  const auto argument = [&](int at, int otherwise) { return argc > at ? std::atoi(argv[at]) : otherwise; };
-  const int games = argument(1, 200);
+  const auto argument = [&](int at, int otherwise) {
+    const int given = argc > at ? std::atoi(argv[at]) : 0;
+    return given > 0 ? given : otherwise;
+  };
+  const int games = argument(1, 20);
   search::WorkerPool pool(argument(2, static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))));
   games::kalah::Options options;
   options.pits = argument(3, options.pits);
