@@ -175,6 +175,31 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   return status;
 }
 
+ExitStatus play_as_placed(const Environment& environment, const PlayOptions& options) {
+  std::vector<std::string> names;
+  for (const std::string& name : {options.file, options.output})
+    if (!name.empty()) names.push_back(name);
+  auto sound = ui::GameFiles::check(names);
+  if (sound && options.resume.empty()) sound = check_request(options);
+  if (!sound) return refuse(environment, sound.error());
+  const auto files = ui::GameFiles::open(names);
+  if (!files) return fail(environment, files.error());
+
+  if (std::istream* const input = (*files)->input()) {
+    constexpr std::chrono::microseconds kEachLook{500};  // searches look every 512 nodes
+    const CountedTime time(kEachLook);
+    ui::Display display(*(*files)->output());
+    ui::StandardConsole standard(*input, display, environment.texts, time);
+    return play_with_files(environment, standard.console(), options, **files);
+  }
+  const SteadyTime time;
+  std::FILE* const screen = options.json ? stderr : stdout;
+  const auto style = [screen] { return ui::style_of(fileno(screen)); };
+  ui::Display display(options.json ? std::cerr : std::cout, style, (*files)->output());
+  ui::StandardConsole standard(screen, display, environment.texts, time);
+  return play_with_files(environment, standard.console(), options, **files);
+}
+
 ExitStatus demonstrate(const Environment& environment) {
   ui::PlayRequest request;
   request.game = "tictactoe";
@@ -207,32 +232,9 @@ ExitStatus run_menu(const Environment& environment) {
   return kDone;
 }
 
-ExitStatus run_play(const Environment& environment, const PlayOptions& given) {
-  const auto placed = with_names_in_place(given);
-  if (!placed) return refuse(environment, placed.error());
-  const PlayOptions& options = *placed;
-  std::vector<std::string> names;
-  for (const std::string& name : {options.file, options.output})
-    if (!name.empty()) names.push_back(name);
-  auto sound = ui::GameFiles::check(names);
-  if (sound && options.resume.empty()) sound = check_request(options);
-  if (!sound) return refuse(environment, sound.error());
-  const auto files = ui::GameFiles::open(names);
-  if (!files) return fail(environment, files.error());
-
-  if (std::istream* const input = (*files)->input()) {
-    constexpr std::chrono::microseconds kEachLook{500};  // searches look every 512 nodes
-    const CountedTime time(kEachLook);
-    ui::Display display(*(*files)->output());
-    ui::StandardConsole standard(*input, display, environment.texts, time);
-    return play_with_files(environment, standard.console(), options, **files);
-  }
-  const SteadyTime time;
-  std::FILE* const screen = options.json ? stderr : stdout;
-  const auto style = [screen] { return ui::style_of(fileno(screen)); };
-  ui::Display display(options.json ? std::cerr : std::cout, style, (*files)->output());
-  ui::StandardConsole standard(screen, display, environment.texts, time);
-  return play_with_files(environment, standard.console(), options, **files);
+ExitStatus run_play(const Environment& environment, const PlayOptions& options) {
+  const auto placed = with_names_in_place(options);
+  return placed ? play_as_placed(environment, *placed) : refuse(environment, placed.error());
 }
 
 }  // namespace parlour::app

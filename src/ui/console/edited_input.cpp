@@ -56,7 +56,7 @@ struct EditedInput::Editor {
   int read(wchar_t& character);
   bool read_byte(char& byte);
   void redraw() const;
-  unsigned char complete_word();
+  unsigned char complete_word() const;
   void remember(const std::string& typed) const;
 
   const SignalWatch& signals;
@@ -145,7 +145,7 @@ void EditedInput::Editor::redraw() const {
 }
 
 /// Completes as far as all that fits agrees, and lists it when it does not.
-unsigned char EditedInput::Editor::complete_word() {
+unsigned char EditedInput::Editor::complete_word() const {
   const LineInfo* info = el_line(line);
   const std::string_view typed(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
   const Completing found = completing(offered, typed);
