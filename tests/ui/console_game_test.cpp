@@ -133,5 +133,26 @@ TEST(Thinking, IsShownOnATerminalAndGoneBeforeTheMoveIsTold) {
   EXPECT_THAT(told(request, ""), Not(HasSubstr("\x1b")));
 }
 
+TEST(Thinking, TellsExactValuesAndAsMuchOfTheLineAsFits) {
+  const auto shown_on = [](int width) {
+    std::istringstream stream;
+    std::ostringstream output;
+    StreamInput input(stream, output);
+    const CountedTime time(std::chrono::milliseconds(1));
+    Interruptions interruptions;
+    PlayRequest request = people("kalah");
+    request.players = {"engine", "human"};
+    Display display(output, [width] { return Style{false, false, width}; });
+    auto game = ConsoleGame::make(request, {input, display, Texts(), time, interruptions, &output});
+    (*game)->play();
+    const std::string all = output.str();
+    const std::size_t from = all.find("thinking,");
+    return all.substr(from, all.find('\x1b', from) - from);
+  };
+  EXPECT_THAT(shown_on(80), testing::StartsWith("thinking, exactly +8, 0.0 s: 3 6 2 1 5 "));
+  EXPECT_EQ(shown_on(36), "thinking, exactly +8, 0.0 s: 3 6 2");
+  EXPECT_EQ(shown_on(20), "thinking, exactly +");
+}
+
 }  // namespace
 }  // namespace parlour::ui
