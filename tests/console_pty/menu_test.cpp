@@ -5,12 +5,6 @@
 namespace parlour::console_pty {
 namespace {
 
-/// A question with the default it is to show, and what is typed there; nothing takes the default.
-struct Step {
-  std::string question;
-  std::string typed;
-};
-
 class Menu : public Spoken {
  protected:
   std::string main(const std::string& preset = "1") const { return question("menu-ask", preset); }
@@ -20,13 +14,6 @@ class Menu : public Spoken {
   std::string begins() const { return question("menu-ask-begin", "1"); }
   std::string name() const { return question("menu-ask-name", say("menu-player")); }
   std::string after() const { return question("menu-after-game", "1"); }
-
-  static void walk(Terminal& terminal, const std::vector<Step>& steps) {
-    for (const Step& step : steps) {
-      ASSERT_TRUE(terminal.expect_prompt(step.question));
-      terminal.type(step.typed + "\r");
-    }
-  }
 
   /// Leads to a game, which then says `command` and is left; the program is left after it.
   void leads_to(const std::vector<Step>& steps, const std::string& command, const std::string& prompt) {

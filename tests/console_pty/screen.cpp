@@ -38,6 +38,7 @@ void Screen::show(std::string_view bytes) {
       cursor_.column = 0;
     } else if (byte == '\n') {
       ++cursor_.row;
+      row();
     } else if (byte == '\b') {
       if (cursor_.column > 0) --cursor_.column;
     } else if (static_cast<unsigned char>(byte) >= ' ') {
@@ -86,6 +87,9 @@ void Screen::obey_sequence() {
       break;
     case 'D':
       cursor_.column -= std::min(times, cursor_.column);
+      break;
+    case 'G':
+      cursor_.column = times - 1;
       break;
     case 'K':
       cells.erase(at, cells.end());

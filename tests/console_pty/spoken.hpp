@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -10,6 +12,12 @@
 #include "ui/texts/texts.hpp"
 
 namespace parlour::console_pty {
+
+/// A prompt, and the line typed there.
+struct Step {
+  std::string prompt;
+  std::string typed;
+};
 
 /// Tests that hold in every language: each has a home of its own, where choices and games are kept.
 class Spoken : public testing::TestWithParam<ui::Language> {
@@ -44,6 +52,26 @@ class Spoken : public testing::TestWithParam<ui::Language> {
                        const std::vector<Argument>& arguments = {}) const {
     return say("menu-question", {{"question", say(id, arguments)}, {"default", "[" + preset + "]"}});
   }
+
+  /// Types every line once its prompt is there.
+  static void walk(Terminal& terminal, const std::vector<Step>& steps) {
+    for (const Step& step : steps) {
+      ASSERT_TRUE(terminal.expect_prompt(step.prompt));
+      terminal.type(step.typed + "\r");
+    }
+  }
+
+  /// Every word of a command, in this language and in English.
+  std::vector<std::string> words(std::string_view id) const {
+    std::vector<std::string> all;
+    std::istringstream listed(say(id) + " " + ui::Texts().text(id));
+    for (std::string each; listed >> each;)
+      if (std::find(all.begin(), all.end(), each) == all.end()) all.push_back(each);
+    return all;
+  }
+
+  /// What a person without a name is called.
+  std::string person(int number) const { return say("play-human") + " " + std::to_string(number); }
 
   std::string digit_prompt(const std::string& name = {}) const {
     return say("prompt-digit", {{"name", name}});

@@ -13,6 +13,7 @@
 
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <fstream>
 #include <stdexcept>
 
@@ -90,21 +91,34 @@ bool Terminal::read_some() {
   return count > 0 || (count < 0 && errno == EAGAIN);
 }
 
-testing::AssertionResult Terminal::expect(const std::string& text) {
+std::size_t Terminal::expect_one_of(const std::vector<std::string>& texts) {
   for (;;) {
     const std::string since = shown_since();
-    if (const std::size_t at = since.find(text); at != std::string::npos) {
-      seen_ = screen_.after(seen_, at + text.size());
-      return testing::AssertionSuccess();
-    }
-    if (!read_some())
-      return testing::AssertionFailure() << "expected: " << text << "\nshown: " << shown_since();
+    std::size_t first = std::string::npos;
+    std::size_t found = texts.size();
+    for (std::size_t each = 0; each < texts.size(); ++each)
+      if (const std::size_t at = since.find(texts[each]); at < first) {
+        first = at;
+        found = each;
+      }
+    if (found < texts.size()) seen_ = screen_.after(seen_, first + texts[found].size());
+    if (found < texts.size() || !read_some()) return found;
   }
+}
+
+testing::AssertionResult Terminal::expect(const std::string& text) {
+  if (expect_one_of({text}) == 0) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << "expected: " << text << "\nshown: " << shown_since();
 }
 
 testing::AssertionResult Terminal::expect_prompt(const std::string& text) {
   auto result = expect(text);
-  while (result && !listens()) sched_yield();
+  const auto patience = std::chrono::steady_clock::now() + std::chrono::milliseconds(kHangs);
+  while (result && !listens()) {
+    if (std::chrono::steady_clock::now() > patience)
+      return testing::AssertionFailure() << "nobody listens after: " << text;
+    sched_yield();
+  }
   return result;
 }
 

@@ -44,7 +44,11 @@ class Terminal {
   /// ends or falls silent.
   testing::AssertionResult expect(const std::string& text);
 
-  /// The same, and waits until the line editor listens.
+  /// Waits for any of `texts` and tells the place in the list of the one that was shown first; the number of
+  /// texts if none was.
+  std::size_t expect_one_of(const std::vector<std::string>& texts);
+
+  /// Waits for `text`, then until the line editor listens.
   testing::AssertionResult expect_prompt(const std::string& text);
 
   void resize(Size size);

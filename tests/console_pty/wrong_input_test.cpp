@@ -30,8 +30,6 @@ class WrongInputs : public Spoken {
     terminal.type("quit\r");
     EXPECT_EQ(terminal.wait_exit(), 0);
   }
-
-  std::string person(int number) const { return say("play-human") + " " + std::to_string(number); }
 };
 
 TEST_P(WrongInputs, OnThreeByThree) {

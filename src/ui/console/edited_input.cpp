@@ -190,6 +190,8 @@ Answer EditedInput::ask(const std::string& prompt) {
   Editor& editor = *editor_;
   editor.prompt = prompt;
   editor.interrupted = false;
+  editor.signals.forget_changes();
+  el_resize(editor.line);
   std::fflush(editor.screen);
   int length = 0;
   const char* typed = el_gets(editor.line, &length);

@@ -1,9 +1,10 @@
 #include "ui/console/game_files.hpp"
 
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <utility>
+
+#include "files/descriptor.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -12,7 +13,7 @@ namespace fs = std::filesystem;
 
 Message about(std::string_view id, const std::string& file, int error) {
   return {std::string(id),
-          {{"file", file}, {"reason", error == 0 ? std::string() : std::strerror(error)}},
+          {{"file", file}, {"reason", error == 0 ? std::string() : files::system_reason(error)}},
           std::nullopt};
 }
 

@@ -59,6 +59,11 @@ void SignalWatch::on_signal(int number) {
   errno = saved_errno;
 }
 
+void SignalWatch::forget_changes() const {
+  char byte = 0;
+  while (read(pipe_[0], &byte, 1) == 1) continue;
+}
+
 SignalWatch::Woken SignalWatch::wait(int descriptor) const {
   for (;;) {
     char byte = 0;

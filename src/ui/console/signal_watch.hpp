@@ -26,6 +26,9 @@ class SignalWatch {
   /// that stands already is told at once.
   Woken wait(int descriptor) const;
 
+  /// What has happened to the terminal until now is known; interruptions stand all the same.
+  void forget_changes() const;
+
  private:
   static void on_signal(int number);
   static constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};

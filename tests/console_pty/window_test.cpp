@@ -1,0 +1,56 @@
+// A window that changes its size.
+#include <gmock/gmock.h>
+
+#include "console_pty/spoken.hpp"
+
+namespace parlour::console_pty {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+class Window : public Spoken {
+ protected:
+  const std::string cell_ = say("prompt-cell", {{"name", person(2)}, {"example", "@"}});
+  const std::string prompt_ = cell_.substr(0, cell_.find('('));
+};
+
+TEST_P(Window, ThatNarrowsKeepsWhatIsTypedAndGetsASmallerBoard) {
+  Terminal terminal(parlour({"play", "gomoku", "--second", "human", "--moves", "h8"}), variables());
+  ASSERT_TRUE(terminal.expect_prompt(prompt_));
+  terminal.type("boa");
+  ASSERT_TRUE(terminal.expect("boa"));
+  terminal.resize({30, 20});
+  ASSERT_TRUE(terminal.expect("boa"));  // drawn again
+  terminal.type("rd\r");
+  ASSERT_TRUE(terminal.expect("\n     abcdefghijklmno\n  15 ···············\n"));
+  ASSERT_TRUE(terminal.expect_prompt(prompt_));
+  terminal.resize({80, 24});
+  terminal.type("i8\r");
+  ASSERT_TRUE(terminal.expect("2. " + person(2) + ": i8\n"));
+  ASSERT_TRUE(terminal.expect("┌───────────────────────────────┐\n"));
+  ASSERT_TRUE(terminal.expect_prompt(person(1)));
+  terminal.type(keys::kEndOfInput);
+  EXPECT_EQ(terminal.wait_exit(), 0);
+}
+
+TEST_P(Window, ThatNarrowsInAThoughtGetsASmallerBoardNext) {
+  Terminal terminal(parlour({"play", "gomoku", "--second", "minimax:depth=12", "--moves", "h8 h9 i8"}),
+                    variables());
+  ASSERT_TRUE(terminal.expect(say("play-thinks-computer")));
+  terminal.resize({30, 20});
+  terminal.type(keys::kInterrupt);
+  ASSERT_TRUE(terminal.expect("4. " + say("name-computer") + ": "));
+  const std::string prompt = say("prompt-cell", {{"example", "@"}});
+  const std::string asked = prompt.substr(0, prompt.find('('));
+  ASSERT_TRUE(terminal.expect_prompt(asked));
+  EXPECT_THAT(terminal.shown(), HasSubstr("\n     abcdefghijklmno\n"));
+  terminal.type(keys::kInterrupt);
+  EXPECT_EQ(terminal.wait_exit(), 0);
+  EXPECT_THAT(terminal.shown_since(), Not(HasSubstr(asked)));  // once is enough
+}
+
+PARLOUR_IN_EVERY_LANGUAGE(Window);
+
+}  // namespace
+}  // namespace parlour::console_pty
