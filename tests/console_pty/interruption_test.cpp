@@ -110,6 +110,33 @@ TEST_P(Interruption, TwiceInAThoughtLeavesAndKeepsTheGame) {
   EXPECT_TRUE(std::filesystem::exists(kept_in(terminal.shown())));
 }
 
+TEST_P(Interruption, OfTwoComputersHurriesThemThenLeaves) {
+  Terminal terminal(parlour({"play", "gomoku", "--first", "minimax:depth=12", "--second", "minimax:depth=12",
+                             "--moves", "h8 h9"}),
+                    variables());
+  ASSERT_TRUE(terminal.expect("2. "));
+  do {
+    terminal.signal(SIGINT);
+  } while (terminal.expect_one_of({stopped(), ". minimax"}) == 1);  // again within a second leaves
+  EXPECT_EQ(terminal.wait_exit(), 0);
+  EXPECT_TRUE(std::filesystem::exists(kept_in(terminal.shown()))) << terminal.shown();
+}
+
+TEST_P(Interruption, KeepsTheClocks) {
+  auto command = two_people();
+  command.insert(command.end(), {"--clock", "7m"});
+  Terminal terminal(command, variables());
+  ASSERT_TRUE(terminal.expect_prompt("Ann (7:00)"));
+  terminal.type("5\r");
+  ASSERT_TRUE(terminal.expect_prompt("Bob (7:00)"));
+  terminal.type(keys::kInterrupt);
+  EXPECT_EQ(terminal.wait_exit(), 0);
+  Terminal again(parlour({"play", "--resume", kept_in(terminal.shown())}), variables());
+  ASSERT_LT(again.expect_one_of({"Bob (7:00)", "Bob (6:5"}), 2u) << again.shown();
+  again.type(keys::kInterrupt);
+  EXPECT_EQ(again.wait_exit(), 0);
+}
+
 PARLOUR_IN_EVERY_LANGUAGE(Interruption);
 
 }  // namespace
