@@ -1,4 +1,4 @@
-// A window that changes its size.
+// A window that changes its size, and one that is lent to the shell and back.
 #include <gmock/gmock.h>
 
 #include "console_pty/spoken.hpp"
@@ -48,6 +48,30 @@ TEST_P(Window, ThatNarrowsInAThoughtGetsASmallerBoardNext) {
   terminal.type(keys::kInterrupt);
   EXPECT_EQ(terminal.wait_exit(), 0);
   EXPECT_THAT(terminal.shown_since(), Not(HasSubstr(asked)));  // once is enough
+}
+
+TEST_P(Window, IsLentToTheShellAndBack) {
+  support::Variables shell = variables();
+  shell["PS1"] = "shell> ";
+  Terminal terminal({"/bin/bash", "--norc", "--noprofile", "--noediting", "-i"}, shell);
+  ASSERT_TRUE(terminal.expect("shell> "));
+  terminal.type("'" PARLOUR_PROGRAM "' play tictactoe --second human --names Ann,Bob\r");
+  ASSERT_TRUE(terminal.expect_prompt(digit_prompt("Ann")));
+  terminal.type("5\r");
+  ASSERT_TRUE(terminal.expect_prompt(digit_prompt("Bob")));
+  terminal.type("mov");
+  ASSERT_TRUE(terminal.expect("mov"));
+  terminal.type(keys::kSuspend);
+  ASSERT_TRUE(terminal.expect("shell> "));
+  terminal.type("fg\r");
+  ASSERT_TRUE(terminal.expect_prompt(digit_prompt("Bob") + "mov"));
+  terminal.type("es\r");
+  ASSERT_TRUE(terminal.expect(say("play-moves", {{"moves", "b2"}}) + "\n"));
+  ASSERT_TRUE(terminal.expect_prompt(digit_prompt("Bob")));
+  terminal.type("quit\r");
+  ASSERT_TRUE(terminal.expect("shell> "));
+  terminal.type("exit $?\r");
+  EXPECT_EQ(terminal.wait_exit(), 0);
 }
 
 PARLOUR_IN_EVERY_LANGUAGE(Window);

@@ -122,6 +122,7 @@ bool EditedInput::Editor::read_byte(char& byte) {
         interrupted = true;
         return false;
       case SignalWatch::Woken::Continued:
+        el_set(line, EL_PREP_TERM, 0);  // libedit believes the shell left the terminal as it was
         el_set(line, EL_PREP_TERM, 1);
         redraw();
         continue;
