@@ -1,15 +1,18 @@
 // `engine` never ends a game of Kalah below the exact value of the position it was given: against itself and
 // against S4's search at its usual depth, in both seats, from the start and from 200 random positions.
 //
-// PARLOUR_EXACTNESS_TIME is its time for a move, a second if not set. One test for every number of random
-// moves before the game, so that a part can be run: --gtest_filter='*/after_2*'.
+// PARLOUR_EXACTNESS_TIME is its time for a move, 20 seconds if not set: the hardest positions, a few random
+// moves off the book, take that long to prove. One test for every number of random moves before the game, so
+// that a part can be run: --gtest_filter='*/after_2*'.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -18,6 +21,7 @@
 #include "catalog/players.hpp"
 #include "core/rng.hpp"
 #include "engines/analysis.hpp"
+#include "engines/table_store.hpp"
 #include "match/session.hpp"
 
 namespace {
@@ -27,9 +31,24 @@ using Moves = std::vector<play::MoveCode>;
 constexpr int kMostMoves = 30;
 const SteadyTime kTime;
 
+/// Tables made for one game serve the next.
+class MemoryStore final : public engines::TableStore {
+ public:
+  std::optional<engines::SharedBytes> find(const engines::TableName& name) override {
+    const auto found = tables_.find(name.game + name.parameters);
+    return found == tables_.end() ? std::nullopt : std::optional(found->second);
+  }
+  void keep(const engines::TableName& name, engines::SharedBytes table) override {
+    tables_[name.game + name.parameters] = std::move(table);
+  }
+
+ private:
+  std::map<std::string, engines::SharedBytes> tables_;
+};
+
 std::string engine_spec() {
   const char* time = std::getenv("PARLOUR_EXACTNESS_TIME");
-  return fmt::format("engine:time={}", time == nullptr ? "1s" : time);
+  return fmt::format("engine:hash=512,threads=2,time={}", time == nullptr ? "20s" : time);
 }
 
 std::unique_ptr<play::State> position_after(const play::Game& game, const Moves& moves) {
@@ -57,9 +76,11 @@ std::vector<Moves> openings(const play::Game& game, int moves, int count) {
 }
 
 /// The margin for First of one game from `opening` between two specs, First's and Second's.
-int margin_of(const play::Game& game, const Moves& opening, const std::array<std::string, 2>& specs) {
-  const auto first = catalog::make_player(specs[0], game, {kTime}).value();
-  const auto second = catalog::make_player(specs[1], game, {kTime}).value();
+int margin_of(const play::Game& game, const Moves& opening, const std::array<std::string, 2>& specs,
+              MemoryStore& tables) {
+  const catalog::PlayerContext context{kTime, 0, {}, &tables};
+  const auto first = catalog::make_player(specs[0], game, context).value();
+  const auto second = catalog::make_player(specs[1], game, context).value();
   match::Session session(game, {first.get(), second.get()}, {}, kTime);
   for (const play::MoveCode move : opening) EXPECT_TRUE(session.force(move));
   const play::Conclusion& conclusion = session.run({});
@@ -85,6 +106,7 @@ TEST_P(KalahExactness, EngineNeverEndsBelowTheExactValue) {
   const auto game = catalog::make_game("kalah").value();
   const std::string engine = engine_spec();
   const std::string classic = "classic:depth=10";
+  MemoryStore tables;
   int games = 0;
   int failed = 0;
   int worst = 0;
@@ -93,7 +115,7 @@ TEST_P(KalahExactness, EngineNeverEndsBelowTheExactValue) {
     const auto state = position_after(*game, opening);
     const int exact = exact_value_for_first(*game, *state);
     for (const auto& specs : {std::array{engine, engine}, {engine, classic}, {classic, engine}}) {
-      const int lead = margin_of(*game, opening, specs) - exact;
+      const int lead = margin_of(*game, opening, specs, tables) - exact;
       const int below = std::max(specs[0] == engine ? -lead : 0, specs[1] == engine ? lead : 0);
       EXPECT_LE(below, 0) << state->text() << ", exact for First " << exact << ", " << specs[0] << " against "
                           << specs[1];
