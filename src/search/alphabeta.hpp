@@ -115,6 +115,11 @@ class AlphaBeta {
     return window.for_child(parent, turn);
   }
 
+  /// The moves of `position` in the order they are tried before anything is known.
+  auto moves_in_order(const P& position) const {
+    return brain_.moves_in_order(position, TableEntry::kNoMove, history_, 0);
+  }
+
   std::int64_t nodes() const { return nodes_; }
   bool stopped() const { return stopped_; }
   /// A limit on the nodes of this object's whole life.

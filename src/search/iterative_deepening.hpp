@@ -47,7 +47,7 @@ class IterativeDeepening {
   /// unsearched.
   Iteration<Move> run(P position, int lines, int deepest, const OnIteration& on_iteration = {}) {
     Iteration<Move> found;
-    for (const Move move : position.moves()) found.moves.push_back({move, {}, false});
+    for (const Move move : search_.moves_in_order(position)) found.moves.push_back({move, {}, false});
     for (int depth = 1; depth <= deepest && !search_.stopped(); ++depth) {
       Iteration<Move> next = found;
       next.depth = depth;

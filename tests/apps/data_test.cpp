@@ -71,6 +71,9 @@ TEST_F(DataBuild, RefusesWhatHasNoBook) {
            {{"data", "build", "--game", "kalah:pits=12"}, "no book"},
            {{"data", "build", "--game", "kalah:pits=3", "--no-cache"}, "kept in the cache"},
            {{"data", "build", "--game", "kalah", "--every", "0"}, "--every"},
+           {{"data", "build", "--game", "kalah", "--check"}, "leave out --game"},
+           {{"data", "build", "--every", "3"}, "name its game with --game"},
+           {{"data", "build", "--directory", "nowhere", "--check"}, "there is no directory nowhere"},
        }) {
     const Finished finished = run_here(wrong.arguments);
     EXPECT_EQ(finished.status, 2) << finished.out;

@@ -61,6 +61,7 @@ TEST(Solve, RefusesWhatItCannotSolve) {
            {{"solve", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}, "the game is over"},
            {{"solve", "kalah", "--memory", "1"}, "--memory"},
            {{"solve", "kalah", "--threads", "0"}, "--threads"},
+           {{"solve", "kalah", "--position", ""}, "--position"},
            {{"solve"}, "GAME"}}) {
     const Finished finished = run(wrong.arguments);
     EXPECT_EQ(finished.status, 2);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <set>
 
@@ -41,6 +42,8 @@ class AnalysisTeller {
   void print(const play::Game& game, const engines::Analysis& analysis, int lines) const {
     status_.clear();
     const auto& best = analysis.moves.front();
+    const bool proved = std::any_of(analysis.moves.begin(), analysis.moves.end(),
+                                    [](const auto& value) { return value.exact(); });
     const std::string side = texts_.text(state_.to_move() == Side::First ? "side-first" : "side-second");
     std::cout << texts_.text(
                      analysis.exact() ? "analyze-exact" : "analyze-estimate",
@@ -49,8 +52,8 @@ class AnalysisTeller {
                       {"value", fmt::format("{:+}", analysis.exact() ? analysis.lower : best.value())},
                       {"plies", analysis.exact() && best.win_in ? std::to_string(*best.win_in) : ""},
                       {"depth", std::to_string(analysis.depth)},
-                      {"lower", std::to_string(analysis.lower)},
-                      {"upper", std::to_string(analysis.upper)},
+                      {"lower", proved ? std::to_string(analysis.lower) : ""},
+                      {"upper", proved ? std::to_string(analysis.upper) : ""},
                       {"best", names_of(state_, analysis.best)}})
               << '\n';
     int shown = 0;

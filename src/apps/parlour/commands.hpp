@@ -81,8 +81,8 @@ struct DataOptions {
   std::string action;
   std::string directory = "data";
   std::string game;  ///< empty: what is committed
-  int every = 5;
-  int followed = 10;
+  int every = 0;     ///< 0: the usual number, as is `followed`
+  int followed = 0;
   bool check = false;
   int threads = 1;
   int memory = 1024;

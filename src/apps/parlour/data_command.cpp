@@ -209,14 +209,18 @@ ExitStatus report(const Environment& environment, const DataOptions& options, co
 }
 
 ExitStatus build_for_engine(const Environment& environment, const DataOptions& options) {
+  constexpr int kEvery = 5;
+  constexpr int kFollowed = 10;
+  if (options.check) return refuse(environment, {"data-check-is-for-files", {}, {}});
   const auto game = catalog::make_game(options.game);
   if (!game) return refuse(environment, game.error());
   const auto* kalah_game = engines::as_kalah_game(**game);
   if (kalah_game == nullptr || !kalah::Book::applies(kalah_game->rules()))
     return refuse(environment, {"data-no-book", {{"game", (*game)->title()}}, std::nullopt});
   if (options.no_cache || !environment.cache) return refuse(environment, {"data-no-cache", {}, std::nullopt});
-  BookWork work(environment, options, *kalah_game,
-                {options.every, std::max(options.every, options.followed)});
+  const int every = options.every != 0 ? options.every : kEvery;
+  const int followed = options.followed != 0 ? options.followed : kFollowed;
+  BookWork work(environment, options, *kalah_game, {every, std::max(every, followed)});
   const auto book = work.run();
   if (!book) return stopped(environment, options);
   work.keep_for_engine(*book);
@@ -229,13 +233,21 @@ ExitStatus build_for_engine(const Environment& environment, const DataOptions& o
 
 ExitStatus run_data_build(const Environment& environment, const DataOptions& options) {
   if (!options.game.empty()) return build_for_engine(environment, options);
+  if (options.every != 0 || options.followed != 0) return refuse(environment, {"data-plan-is-fixed", {}, {}});
+  std::error_code ignored;
+  if (!std::filesystem::is_directory(options.directory, ignored))
+    return refuse(environment, {"data-no-directory", {{"name", options.directory}}, {}});
   std::vector<Built> all;
   for (const catalog::CommittedBook& committed : catalog::committed_books()) {
+    const auto path = std::filesystem::path(options.directory) / committed.file;
+    if (const auto standing = files::DataFile::open(path); options.check && !standing) {
+      refuse(environment, standing.error());
+      return kFailed;
+    }
     const auto game = *catalog::make_game(committed.game);
     BookWork work(environment, options, *engines::as_kalah_game(*game), committed.plan);
     const auto book = work.run();
     if (!book) return stopped(environment, options);
-    const auto path = std::filesystem::path(options.directory) / committed.file;
     auto built = rebuild(options, path, *game, *book);
     if (!built) {
       refuse(environment, built.error());

@@ -8,6 +8,9 @@
 namespace parlour::app {
 namespace {
 
+/// A value that is there but empty is a slip, not a wish for none.
+std::string not_empty(const std::string& value) { return value.empty() ? "''" : ""; }
+
 int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
 void add_play(CommandLine& line) {
@@ -53,7 +56,7 @@ void add_analyze(CommandLine& line) {
   });
   verb.game(options->game, "kalah, gomoku");
   verb.option("--moves", options->moves, "LIST", "cli-solve-moves");
-  verb.option("--position", options->position, "TEXT", "cli-solve-position");
+  verb.option("--position", options->position, "TEXT", "cli-solve-position")->check(not_empty);
   verb.option("--time", options->time, "T", "cli-analyze-time");
   verb.number("--multipv", options->lines, "N", 1, 1024, "cli-analyze-multipv");
   verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
@@ -74,7 +77,7 @@ void add_solve(CommandLine& line) {
   });
   verb.game(options->game, "kalah, mnk:rows=4,cols=4,win=4");
   verb.option("--moves", options->moves, "LIST", "cli-solve-moves");
-  verb.option("--position", options->position, "TEXT", "cli-solve-position");
+  verb.option("--position", options->position, "TEXT", "cli-solve-position")->check(not_empty);
   verb.flag("--all-moves", options->all_moves, "cli-solve-all-moves");
   verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
   verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
@@ -105,14 +108,12 @@ void add_data(CommandLine& line) {
   Verb verb = line.add_verb("data", "cli-data", [options](const Environment& environment) {
     return run_data_build(environment, *options);
   });
-  verb.argument("ACTION", options->action, "cli-data-action")->required()->check(CLI::IsMember({"build"}));
+  verb.choice("ACTION", options->action, {"build"}, "cli-data-action")->required();
   verb.option("--directory", options->directory, "DIR", "cli-data-directory");
   verb.flag("--check", options->check, "cli-data-check");
   verb.option("--game", options->game, "GAME", "cli-data-game");
-  verb.number("--every", options->every, "N", 1, 12, "cli-data-every",
-              {{"default", std::to_string(options->every)}});
-  verb.number("--followed", options->followed, "N", 1, 40, "cli-data-followed",
-              {{"default", std::to_string(options->followed)}});
+  verb.number("--every", options->every, "N", 1, 12, "cli-data-every", {{"default", "5"}});
+  verb.number("--followed", options->followed, "N", 1, 40, "cli-data-followed", {{"default", "10"}});
   verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
   verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
               {{"default", std::to_string(options->memory)}});

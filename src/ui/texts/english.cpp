@@ -123,8 +123,8 @@ constexpr auto kTexts = std::to_array<Text>({
      "{game}\nvalue for {side} to move: {value}, exact[, decided in {plies} {plies|move|moves}]\nbest: "
      "{best}"},
     {"analyze-estimate",
-     "{game}\nvalue for {side} to move: about {value} at depth {depth}, proved between {lower} and {upper}\n"
-     "best: {best}"},
+     "{game}\nvalue for {side} to move: about {value} at depth {depth}[, proved between {lower} and "
+     "{upper}]\nbest: {best}"},
     {"analyze-move-exact", "{move} {value}  exact[, in {plies}]   {line}"},
     {"analyze-move", "{move} {value}  about   {line}"},
     {"data-progress",
@@ -136,6 +136,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"data-same", "{name}: the same, {entries} positions, {seconds} s"},
     {"data-different", "{name}: DIFFERENT from what was computed, {entries} positions, {seconds} s"},
     {"data-stopped", "stopped; what is solved so far is kept, the same command goes on from there"},
+    {"data-plan-is-fixed", "--every and --followed are for a book of your own: name its game with --game"},
+    {"data-check-is-for-files", "--check compares the books that come with the program; leave out --game"},
+    {"data-no-directory",
+     "there is no directory {name}; run this where the project stands, or name one with --directory"},
     {"data-no-book",
      "there can be no book for {game}: only for Kalah without stop=half and of moderate size"},
     {"data-no-cache", "a book for engine is kept in the cache, and there is none"},

@@ -126,9 +126,8 @@ constexpr auto kTexts = std::to_array<Text>({
      "{game}\nwartość, na ruchu {side}: {value}, dokładnie[, rozstrzygnięcie za {plies} "
      "{plies|ruch|ruchy|ruchów}]\nnajlepsze ruchy: {best}"},
     {"analyze-estimate",
-     "{game}\nwartość, na ruchu {side}: około {value} na głębokości {depth}, udowodniono od {lower} do "
-     "{upper}\n"
-     "najlepsze ruchy: {best}"},
+     "{game}\nwartość, na ruchu {side}: około {value} na głębokości {depth}[, udowodniono od {lower} do "
+     "{upper}]\nnajlepsze ruchy: {best}"},
     {"analyze-move-exact", "{move} {value}  dokładnie[, za {plies}]   {line}"},
     {"analyze-move", "{move} {value}  około   {line}"},
     {"data-progress",
@@ -139,6 +138,11 @@ constexpr auto kTexts = std::to_array<Text>({
     {"data-same", "{name}: zgodne, pozycji {entries}, {seconds} s"},
     {"data-different", "{name}: NIEZGODNE z obliczeniem, pozycji {entries}, {seconds} s"},
     {"data-stopped", "przerwano; to, co rozwiązano, zachowano, to samo polecenie dokończy pracę"},
+    {"data-plan-is-fixed", "--every i --followed dotyczą własnej książki: podaj jej grę przez --game"},
+    {"data-check-is-for-files", "--check porównuje książki dołączone do programu; usuń --game"},
+    {"data-no-directory",
+     "nie ma katalogu {name}; uruchom polecenie tam, gdzie leży projekt, albo podaj katalog przez "
+     "--directory"},
     {"data-no-book",
      "dla {game} nie może być książki: tylko dla kalahy bez stop=half i umiarkowanej wielkości"},
     {"data-no-cache", "książka dla engine leży w pamięci podręcznej, a jej nie ma"},

@@ -127,8 +127,8 @@ constexpr auto kTexts = std::to_array<Text>({
      "{game}\nзначение, ходит {side}: {value}, точно[, развязка через {plies} {plies|ход|хода|ходов}]\n"
      "лучшие ходы: {best}"},
     {"analyze-estimate",
-     "{game}\nзначение, ходит {side}: около {value} на глубине {depth}, доказано от {lower} до {upper}\n"
-     "лучшие ходы: {best}"},
+     "{game}\nзначение, ходит {side}: около {value} на глубине {depth}[, доказано от {lower} до "
+     "{upper}]\nлучшие ходы: {best}"},
     {"analyze-move-exact", "{move} {value}  точно[, через {plies}]   {line}"},
     {"analyze-move", "{move} {value}  около   {line}"},
     {"data-progress",
@@ -139,6 +139,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"data-same", "{name}: совпадает, позиций {entries}, {seconds} с"},
     {"data-different", "{name}: НЕ СОВПАДАЕТ с вычисленным, позиций {entries}, {seconds} с"},
     {"data-stopped", "остановлено; решённое сохранено, та же команда продолжит с этого места"},
+    {"data-plan-is-fixed", "--every и --followed — для своей книги: назовите её игру через --game"},
+    {"data-check-is-for-files", "--check сравнивает книги, которые идут с программой; уберите --game"},
+    {"data-no-directory",
+     "нет каталога {name}; запустите команду там, где лежит проект, или назовите каталог через --directory"},
     {"data-no-book", "для {game} книги быть не может: только для каллаха без stop=half и умеренного размера"},
     {"data-no-cache", "книга для engine хранится в кэше, а его нет"},
     {"side-first", "Первый"},
