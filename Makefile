@@ -36,6 +36,8 @@ build: ## the programs of a release, in build/release/bin/
 
 test: ## install, build everything, run every test but the long ones
 	@$(install) run test
+	@$(call configure,release)
+	@$(call build,release) # without asserts other warnings come
 	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST))) \
 	  $(addprefix tsan:,$(call listed,$(THREADS_IN_TEST)))
 

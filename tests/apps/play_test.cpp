@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "apps/process.hpp"
 #include "catalog/games.hpp"
 #include "play/move_list.hpp"
+#include "support/temporary_directory.hpp"
 
 namespace parlour::apps {
 namespace {
@@ -161,8 +163,6 @@ TEST(Play, RefusesWrongClocksRecordsAndResumes) {
       {{"play", "kalah", "--record", "game.txt"}, "it must end in .json, .sgf or .psq"},
       {{"play", "kalah", "--record", "game.sgf"}, "sgf cannot hold this game"},
       {{"play", "kalah", "--record", "/no/such/place/game.json"}, "No such file or directory"},
-      {{"play", "--resume", "/no/such/game.json"}, "No such file or directory"},
-      {{"play", "--resume", "/"}, "/ is not a file"},
       {{"play", "--resume", "/dev/null"}, "does not tell a format"},
   };
   for (const auto& [arguments, problem] : cases) {
@@ -187,6 +187,23 @@ TEST(Play, WritesTheRecordAndReplaysIt) {
     EXPECT_THAT(replayed.out, EndsWith("move 1 of 5 (Enter: next; or help): quit\n"));
     std::filesystem::remove(file);
   }
+}
+
+TEST(PlayResume, NamesTheFileThatIsWrong) {
+  const Finished missing = run({"play", "--resume", "/no/such/game.json"});
+  EXPECT_EQ(missing.status, 1);
+  EXPECT_THAT(missing.err, HasSubstr("/no/such/game.json"));
+  EXPECT_THAT(missing.err, HasSubstr("No such file or directory"));
+  const Finished no_file = run({"play", "--resume", "/"});
+  EXPECT_EQ(no_file.status, 1);
+  EXPECT_THAT(no_file.err, HasSubstr("/ is not a file"));
+  const support::TemporaryDirectory directory;
+  const std::string damaged = directory / "damaged.json";
+  std::ofstream(damaged) << "{\n\"format\": 7}";
+  const Finished refused = run({"play", "--resume", damaged});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("damaged.json"));
+  EXPECT_THAT(refused.err, HasSubstr("line 1"));
 }
 
 }  // namespace

@@ -114,4 +114,7 @@ ExitStatus refuse(const Environment& environment, const Message& message);
 /// The same for what went wrong while running.
 ExitStatus fail(const Environment& environment, const Message& message);
 
+/// Says what is wrong inside `file`; returns the status for wrong input.
+ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message);
+
 }  // namespace parlour::app

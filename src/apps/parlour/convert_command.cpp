@@ -15,12 +15,6 @@ using records::Format;
 
 constexpr std::string_view kStandardStream = "-";
 
-/// Says in which file it is wrong, and where there.
-ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message) {
-  const std::string sentence = environment.texts.line(message);
-  return refuse(environment, {"at-file", {{"file", file}, {"sentence", sentence}}, std::nullopt});
-}
-
 Result<std::string> read_input(const std::string& path) {
   if (path != kStandardStream) return files::read_text_file(path, records::kLongestRecord);
   std::string text(records::kLongestRecord + 1, '\0');

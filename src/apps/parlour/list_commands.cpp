@@ -75,6 +75,11 @@ ExitStatus refuse(const Environment& environment, const Message& message) {
   return kWrongUsage;
 }
 
+ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message) {
+  const std::string sentence = environment.texts.line(message);
+  return refuse(environment, {"at-file", {{"file", file}, {"sentence", sentence}}, std::nullopt});
+}
+
 ExitStatus fail(const Environment& environment, const Message& message) {
   refuse(environment, message);
   return kFailed;

@@ -150,12 +150,19 @@ void wait_for_enter(const ui::Console& console) {
   console.input.ask(console.texts.text("press-enter"));
 }
 
+/// What is wrong with the record to resume: a file that cannot be read failed, one that holds no game is
+/// wrong.
+ExitStatus refuse_record(const Environment& environment, const std::string& file, const Message& message) {
+  const bool unreadable = message.id == "file-not-read" || message.id == "file-not-regular";
+  return unreadable ? fail(environment, message) : refuse_file(environment, file, message);
+}
+
 ExitStatus play_with_files(const Environment& environment, const ui::Console& console,
                            const PlayOptions& options, ui::GameFiles& files) {
   ui::PlayRequest request = options.request;
   if (!options.resume.empty()) {
     auto opened = ui::open_record(options.resume, console);
-    if (!opened) return refuse(environment, opened.error());
+    if (!opened) return refuse_record(environment, options.resume, opened.error());
     if (!*opened) return kDone;  // replayed and left
     request = **std::move(opened);
   }
