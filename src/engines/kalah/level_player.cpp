@@ -37,7 +37,7 @@ class LevelPlayer final : public play::Player {
         search::IterativeDeepening<P, Brain>(search).run(position, games::kalah::kMostPits, deepest);
     const auto chosen = misjudge(found.moves);
     play::Thinking thinking{found.depth, chosen.value.score, found.nodes, deadline.elapsed(), {}};
-    for (const auto move : search::principal_variation(search, position, chosen.move, found.depth))
+    for (const auto move : search::principal_variation(search, position, chosen.move, kLongestVariation))
       thinking.principal_variation.push_back(move);
     report(thinking);
     return play::Chosen{chosen.move, thinking};
@@ -46,6 +46,7 @@ class LevelPlayer final : public play::Player {
  private:
   using RootMove = search::RootMove<typename P::Move>;
   static constexpr std::size_t kTableMib = 1;
+  static constexpr std::size_t kLongestVariation = 16;
   static constexpr std::int64_t kMostNodes = 300'000;  // on wide boards the highest of them see less far
   static constexpr int kParts = 16;                    // a seed is judged in sixteenths
 

@@ -104,9 +104,10 @@ class Picture {
     constexpr int kThreeDigits = 100;
     const std::string_view mark = last && !style_.colour ? ">" : " ";
     const std::string_view behind = pitch > 4 && count < kThreeDigits ? " " : "";
-    const std::string drawn = count >= kThreeDigits && pitch == 4
-                                  ? fmt::format("{:>3}", count)
-                                  : fmt::format("{}{:>{}}{}", mark, count, pitch - 2 - behind.size(), behind);
+    const std::string drawn =
+        count >= kThreeDigits && pitch == 4
+            ? fmt::format("{:>3}", count)
+            : fmt::format("{}{:>{}}{}", mark, count, pitch - (behind.empty() ? 2 : 3), behind);
     return painted(style_, colour(side, count, last), drawn);
   }
 

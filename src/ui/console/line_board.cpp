@@ -65,7 +65,8 @@ class Picture {
         setup_(with_line_position(game, state, [](const auto& position) { return position.setup(); })),
         marks_(static_cast<std::size_t>(rules_.cells()), Mark::None),
         signs_{sign_of(game, state, table, Side::First), sign_of(game, state, table, Side::Second)},
-        indent_(std::clamp(style.width - needed_width(rules_, layout_), 0, kIndent), ' ') {
+        indent_(static_cast<std::size_t>(std::clamp(style.width - needed_width(rules_, layout_), 0, kIndent)),
+                ' ') {
     for (const line::Move cell : line::stones_in_lines(rules_, setup_)) marks_[cell] = Mark::Winning;
     if (last && (style.colour ? marks_[last->move] == Mark::None : true)) marks_[last->move] = Mark::Last;
   }
