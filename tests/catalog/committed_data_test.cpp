@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "catalog/games.hpp"
@@ -26,6 +27,12 @@ TEST(CommittedData, IsWholeAndNamedByItsGame) {
     EXPECT_LT(committed.bytes.size(), std::size_t{2} << 20);
     const auto book = find_book(*game, nullptr);
     ASSERT_NE(book, nullptr);
+    // The file is, to the byte, what `data build` writes for these entries.
+    const auto payload = book->bytes();
+    auto written = files::container_header(container->label(), payload);
+    written.insert(written.end(), payload.begin(), payload.end());
+    EXPECT_TRUE(std::equal(written.begin(), written.end(), committed.bytes.begin(), committed.bytes.end()));
+    EXPECT_EQ(container->label().parameters, book_name(*game).parameters);
     EXPECT_GT(book->entries().size(), 10'000U);
   }
 }
