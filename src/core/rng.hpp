@@ -13,6 +13,11 @@ constexpr std::uint64_t mix64(std::uint64_t value) {
   return value ^ (value >> 31);
 }
 
+/// One seed from two: a different one for every pair, and the same everywhere.
+constexpr std::uint64_t mixed_seed(std::uint64_t seed, std::uint64_t number) {
+  return mix64(mix64(seed) ^ number);
+}
+
 /// xoshiro256++ (Blackman, Vigna 2019). Own code rather than <random>, whose distributions differ between
 /// libraries: the same seed gives the same numbers everywhere.
 class Rng {

@@ -123,6 +123,12 @@ bool Session::force(play::MoveCode move, TimeSource::Duration elapsed) {
   return true;
 }
 
+void Session::adjudicate(Outcome outcome, Message reason) {
+  if (conclusion_) return;
+  const Side by = moves_.empty() ? Side::First : moves_.back().side;
+  conclude({play::Ending::Adjudicated, outcome, by, std::move(reason)});
+}
+
 int Session::take_back(int moves) {
   const int taken = std::clamp(moves, 0, static_cast<int>(moves_.size()));
   if (taken == 0) return 0;

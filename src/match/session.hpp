@@ -59,6 +59,9 @@ class Session {
   /// clock is charged with `elapsed`. False if illegal.
   bool force(play::MoveCode move, TimeSource::Duration elapsed = {});
 
+  /// Ends a game that is not over with an outcome known from elsewhere; the last mover stands for it.
+  void adjudicate(Outcome outcome, Message reason);
+
   /// Takes back up to `moves` moves; clocks are not turned back. Returns how many.
   int take_back(int moves);
 

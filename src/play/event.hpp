@@ -31,6 +31,7 @@ enum class Ending : std::uint8_t {
   TimeForfeit,   ///< the loser's clock ran out
   Resignation,   ///< the loser gave up
   PlayerFailed,  ///< the loser could not answer (a crash, a broken protocol)
+  Adjudicated,   ///< decided from outside: the value is known, or the match's rules call it
   BrokenOff,     ///< stopped from outside, or a person left: nobody wins
 };
 

@@ -31,6 +31,8 @@ class State {
   virtual void play(MoveCode move) = 0;  ///< a legal move
   virtual std::optional<Outcome> outcome() const = 0;
   virtual std::uint64_t key() const = 0;
+  /// The same for all positions that differ only by turning or mirroring the board.
+  virtual std::uint64_t canonical_key() const = 0;
 
   virtual std::string text() const = 0;
   virtual std::string move_text(MoveCode move) const = 0;

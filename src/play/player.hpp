@@ -1,5 +1,7 @@
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -52,6 +54,14 @@ class Player {
 
   /// Forgets earlier games. Called before the first `choose` of every game.
   virtual void start_game(const Game& /*game*/, Side /*side*/) {}
+
+  /// The random choices of the games from here on follow from this seed, and from the seed of the player's
+  /// own spec if that names one.
+  virtual void reseed(std::uint64_t /*seed*/) {}
+
+  /// CPU time that this player has used so far outside the calling thread: in threads or processes of its
+  /// own.
+  virtual std::chrono::nanoseconds time_elsewhere() const { return {}; }
 
   /// Blocks until there is a decision. Must come back soon after a stop is requested, with its best move
   /// so far or with `Left`.

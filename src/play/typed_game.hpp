@@ -41,6 +41,13 @@ class TypedState final : public State {
   void play(MoveCode move) override { position_.play(static_cast<typename P::Move>(move)); }
   std::optional<Outcome> outcome() const override { return position_.outcome(); }
   std::uint64_t key() const override { return position_.key(); }
+  std::uint64_t canonical_key() const override {
+    std::uint64_t key = position_.key();
+    if constexpr (Symmetric<P>)
+      for (int symmetry = 1; symmetry < position_.symmetries(); ++symmetry)
+        key = std::min<std::uint64_t>(key, position_.transformed(symmetry).key());
+    return key;
+  }
   std::string text() const override { return Family::text(position_); }
   std::string move_text(MoveCode move) const override {
     return Family::move_text(position_, static_cast<typename P::Move>(move));

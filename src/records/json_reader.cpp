@@ -199,7 +199,7 @@ Result<void> read_result(const JsonValue& root, const Replay& replay, Record& re
   if (!word) return failure(word.error());
   const auto ending = ending_named((*word)->text);
   if (!ending)
-    return wrong_field("ending", "rules|illegal-move|time|resignation|player-failed|broken-off",
+    return wrong_field("ending", "rules|illegal-move|time|resignation|player-failed|adjudicated|broken-off",
                        (*word)->line);
   const auto outcome = read_outcome(**result);
   if (!outcome) return failure(outcome.error());

@@ -40,7 +40,8 @@ std::string obstacle(const Record& record, const games::line::Rules& rules) {
   if (rules.max_moves() != rules.cells()) return fmt::format("max-moves={}", rules.max_moves());
   if (!record.conclusion) return {};
   const play::Ending ending = record.conclusion->ending;
-  const bool held = ending != play::Ending::IllegalMove && ending != play::Ending::PlayerFailed;
+  const bool held = ending != play::Ending::IllegalMove && ending != play::Ending::PlayerFailed &&
+                    ending != play::Ending::Adjudicated;
   return held ? std::string() : fmt::format("ending={}", ending_name(ending));
 }
 

@@ -10,11 +10,12 @@ namespace parlour::records {
 namespace {
 
 using NamedEnding = std::pair<play::Ending, std::string_view>;
-constexpr std::array<NamedEnding, 6> kEndings{{{play::Ending::ByRules, "rules"},
+constexpr std::array<NamedEnding, 7> kEndings{{{play::Ending::ByRules, "rules"},
                                                {play::Ending::IllegalMove, "illegal-move"},
                                                {play::Ending::TimeForfeit, "time"},
                                                {play::Ending::Resignation, "resignation"},
                                                {play::Ending::PlayerFailed, "player-failed"},
+                                               {play::Ending::Adjudicated, "adjudicated"},
                                                {play::Ending::BrokenOff, "broken-off"}}};
 
 }  // namespace

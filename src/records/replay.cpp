@@ -30,6 +30,9 @@ Result<play::MoveCode> Replay::play_text(std::string_view text) {
 Result<void> Replay::agrees_with(const play::Conclusion& conclusion) const {
   const auto ended = end_by_rules();
   const bool by_rules = conclusion.ending == play::Ending::ByRules;
+  if (conclusion.ending == play::Ending::Adjudicated && !ended && conclusion.outcome &&
+      conclusion.outcome->winner.has_value() == (conclusion.outcome->margin > 0))
+    return {};
   const play::Conclusion expected =
       by_rules && ended ? *ended : conclusion_of(conclusion.ending, conclusion.by);
   if (by_rules != ended.has_value() || conclusion.outcome != expected.outcome || conclusion.by != expected.by)

@@ -177,7 +177,7 @@ class SgfReader {
     if (own == nullptr) {
       record_.conclusion = foreign_conclusion(result, replay);
     } else {
-      auto conclusion = own_conclusion(*own, replay);
+      auto conclusion = own_conclusion(*own, result, replay);
       if (!conclusion) return failure(std::move(conclusion.error()));
       record_.conclusion = *std::move(conclusion);
     }
@@ -202,7 +202,8 @@ class SgfReader {
     return won && (!outcome || outcome->winner != side_of(result[0]));
   }
 
-  Result<play::Conclusion> own_conclusion(const SgfProperty& own, const Replay& replay) {
+  Result<play::Conclusion> own_conclusion(const SgfProperty& own, std::string_view result,
+                                          const Replay& replay) {
     const std::string_view value = own.values.front();
     const std::size_t colon = value.find(':');
     const auto ending = ending_named(value.substr(0, colon));
@@ -218,7 +219,16 @@ class SgfReader {
     const std::string_view by =
         colon == std::string_view::npos ? std::string_view() : value.substr(colon + 1);
     if (by != "B" && by != "W") return wrong(own, "rules, resignation:B, …");
-    return conclusion_of(*ending, side_of(by[0]), *std::move(reason));
+    auto conclusion = conclusion_of(*ending, side_of(by[0]), *std::move(reason));
+    if (*ending == play::Ending::Adjudicated) conclusion.outcome = outcome_said(result);
+    return conclusion;
+  }
+
+  /// What RE says of a game that nothing else decides.
+  std::optional<Outcome> outcome_said(std::string_view result) const {
+    if (result == "0" || result.starts_with('D')) return Outcome::draw();
+    if (result.starts_with("B+") || result.starts_with("W+")) return Outcome::win(side_of(result[0]));
+    return std::nullopt;
   }
 
   Result<std::optional<Message>> read_reason() const {

@@ -42,12 +42,16 @@ class Players : public testing::Test {
   /// The moves that `spec` plays against itself from the start.
   std::vector<play::MoveCode> moves_of(std::string_view spec, const play::Game& game, std::uint64_t seed,
                                        int count) const {
-    const auto player = *make_player(spec, game, context(seed));
-    player->start_game(game, Side::First);
+    return moves_of(**make_player(spec, game, context(seed)), game, count, spec);
+  }
+
+  static std::vector<play::MoveCode> moves_of(play::Player& player, const play::Game& game, int count,
+                                              std::string_view spec) {
+    player.start_game(game, Side::First);
     const auto state = game.start();
     std::vector<play::MoveCode> moves;
     while (static_cast<int>(moves.size()) < count && !state->outcome()) {
-      const auto decision = player->choose({game, *state, moves}, {}, {});
+      const auto decision = player.choose({game, *state, moves}, {}, {});
       moves.push_back(std::get<play::Chosen>(decision).move);
       EXPECT_TRUE(state->legal(moves.back())) << spec << " on " << game.title();
       state->play(moves.back());
@@ -254,6 +258,42 @@ TEST(PlayerSpecs, CanBeCheckedWithoutBeingMade) {
   EXPECT_TRUE(catalog::check_player("hard", *gomoku));
   EXPECT_EQ(catalog::check_player("hard", *kalah).error().id, "player-not-for-game");
   EXPECT_EQ(catalog::check_player("engine:tme=1", *kalah).error().id, "option-unknown");
+}
+
+TEST_F(Players, AGivenSeedOfTheGameDecidesTheRandomChoices) {
+  const auto gomoku = game("gomoku");
+  const auto kalah = game("kalah");
+  const std::vector<std::pair<std::string_view, const play::Game*>> chancy{
+      {"random", gomoku.get()}, {"random:seed=5", gomoku.get()}, {"montecarlo:sims=300", gomoku.get()},
+      {"easy", gomoku.get()},   {"hard", gomoku.get()},          {"engine:level=2", kalah.get()}};
+  for (const auto& [spec, game] : chancy) {
+    const auto player = *make_player(spec, *game, context(7));
+    const auto played = [&, &game = game, &spec = spec](std::uint64_t seed) {
+      player->reseed(seed);
+      return moves_of(*player, *game, 12, spec);
+    };
+    const auto once = played(1);
+    EXPECT_NE(once, played(2)) << spec;
+    EXPECT_EQ(once, played(1)) << spec;
+  }
+  const auto five = *make_player("random:seed=5", *gomoku, context());
+  const auto six = *make_player("random:seed=6", *gomoku, context());
+  five->reseed(1);
+  six->reseed(1);
+  EXPECT_NE(moves_of(*five, *gomoku, 12, "5"), moves_of(*six, *gomoku, 12, "6"));
+}
+
+TEST_F(Players, PositionsThatDifferByASymmetryHaveOneCanonicalKey) {
+  const auto gomoku = game("gomoku");
+  const auto after = [&](std::string_view move) {
+    const auto state = gomoku->start();
+    state->play(*state->read_move(move));
+    return state->canonical_key();
+  };
+  EXPECT_EQ(after("a1"), after("o15"));
+  EXPECT_EQ(after("c2"), after("b3"));
+  EXPECT_EQ(after("c2"), after("m14"));
+  EXPECT_NE(after("c2"), after("c3"));
 }
 
 }  // namespace

@@ -92,8 +92,8 @@ class Diary final : public play::Observer {
   }
   static std::string line(const play::TakenBack& taken) { return fmt::format("back {}", taken.moves); }
   static std::string line(const play::Ended& ended) {
-    static constexpr const char* kEndings[] = {"rules",    "illegal", "time",
-                                               "resigned", "failed",  "broken off"};
+    static constexpr const char* kEndings[] = {"rules",  "illegal",     "time",      "resigned",
+                                               "failed", "adjudicated", "broken off"};
     return fmt::format("ended: {} by {}", kEndings[static_cast<int>(ended.conclusion.ending)],
                        number(ended.conclusion.by));
   }

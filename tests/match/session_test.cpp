@@ -267,5 +267,22 @@ TEST(Session, EveryObserverHearsEverythingInTheOrderTheyCame) {
   EXPECT_EQ(log, "ababab");  // started, moved, ended
 }
 
+TEST(Session, AnAdjudicatedGameIsOverAndStaysSo) {
+  const CoinGame game = coin_game(3);
+  ManualTime time;
+  Scripted first(time, {takes_coin(1)});
+  Scripted second(time, {});
+  Session session(game, {&first, &second}, {}, time);
+  session.step({});
+  session.adjudicate(Outcome::win(Side::Second, 4), Message{"adjudicated-exact", {}, std::nullopt});
+  EXPECT_FALSE(session.step({}));
+  ASSERT_TRUE(session.conclusion());
+  EXPECT_EQ(session.conclusion()->ending, play::Ending::Adjudicated);
+  EXPECT_EQ(session.conclusion()->outcome, Outcome::win(Side::Second, 4));
+  EXPECT_EQ(session.conclusion()->by, Side::First);  // who moved last
+  session.adjudicate(Outcome::draw(), Message{"adjudicated-moves", {}, std::nullopt});
+  EXPECT_EQ(session.conclusion()->outcome, Outcome::win(Side::Second, 4));
+}
+
 }  // namespace
 }  // namespace parlour::match

@@ -71,7 +71,7 @@ inline Record random_record(const std::string& spec, Rng& rng, int longest = 10'
   }
   record.conclusion = replay.end_by_rules();
   const Side by = replay.state().to_move();
-  if (!record.conclusion) switch (rng.below(6)) {
+  if (!record.conclusion) switch (rng.below(7)) {
       case 0:
         record.conclusion = conclusion_of(play::Ending::Resignation, by);
         break;
@@ -90,6 +90,12 @@ inline Record random_record(const std::string& spec, Rng& rng, int longest = 10'
       case 4:
         record.conclusion = conclusion_of(play::Ending::PlayerFailed, by,
                                           Message{"exit-status", {{"what", "a:b]\\"}}, std::nullopt});
+        break;
+      case 5:
+        record.conclusion = play::Conclusion{
+            play::Ending::Adjudicated,
+            rng.below(2) == 0 ? Outcome::draw() : Outcome::win(side_at(static_cast<int>(rng.below(2)))), by,
+            Message{"adjudicated-exact", {}, std::nullopt}};
         break;
       default:
         break;  // unfinished

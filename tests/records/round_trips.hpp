@@ -89,7 +89,8 @@ inline bool psq_takes(const Record& record) {
                      options.inversion == games::line::Inversion::Off &&
                      (options.max_moves == 0 || options.max_moves >= rules->cells());
   const auto ending = record.conclusion ? record.conclusion->ending : play::Ending::ByRules;
-  return plain && ending != play::Ending::IllegalMove && ending != play::Ending::PlayerFailed;
+  return plain && ending != play::Ending::IllegalMove && ending != play::Ending::PlayerFailed &&
+         ending != play::Ending::Adjudicated;
 }
 
 /// Writes, reads, compares; then writes again, which must give the same bytes.

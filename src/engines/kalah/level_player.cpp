@@ -21,7 +21,9 @@ template <class P>
 class LevelPlayer final : public play::Player {
  public:
   LevelPlayer(Level level, std::uint64_t seed, const TimeSource& time)
-      : level_(level), rng_(seed), time_(time) {}
+      : level_(level), seed_(seed), rng_(seed), time_(time) {}
+
+  void reseed(std::uint64_t seed) override { rng_ = Rng(mixed_seed(seed_, seed)); }
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     const P& position = play::position_of<P, games::kalah::Family>(view.state);
@@ -70,6 +72,7 @@ class LevelPlayer final : public play::Player {
   }
 
   Level level_;
+  std::uint64_t seed_;
   Rng rng_;
   const TimeSource& time_;
 };

@@ -68,7 +68,9 @@ class RuleBrain {
 
   /// `rules` must outlive the brain.
   RuleBrain(const games::line::Rules& rules, const Habits& habits, std::uint64_t seed)
-      : habits_(habits), board_(rules), rng_(seed) {}
+      : habits_(habits), board_(rules), seed_(seed), rng_(seed) {}
+
+  void reseed(std::uint64_t seed) { rng_ = Rng(mixed_seed(seed_, seed)); }
 
   void start_game() { awake_.reset(); }
 
@@ -99,6 +101,7 @@ class RuleBrain {
 
   Habits habits_;
   ShapeBoard board_;
+  std::uint64_t seed_;
   Rng rng_;
   std::optional<bool> awake_;  ///< drawn at the first move of a game
 };

@@ -15,6 +15,7 @@ class RulePlayer final : public play::Player {
   RulePlayer(const games::line::Rules& rules, const line::Habits& habits, std::uint64_t seed)
       : brain_(rules, habits, seed) {}
 
+  void reseed(std::uint64_t seed) override { brain_.reseed(seed); }
   void start_game(const play::Game& /*game*/, Side /*side*/) override { brain_.start_game(); }
 
   play::Decision choose(const play::GameView& view, const play::Limits& /*limits*/,

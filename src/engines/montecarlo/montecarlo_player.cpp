@@ -54,6 +54,8 @@ class MonteCarloPlayer final : public play::Player {
   MonteCarloPlayer(const MonteCarloSettings& settings, const TimeSource& time)
       : settings_(settings), time_(time), rng_(settings.seed) {}
 
+  void reseed(std::uint64_t seed) override { rng_ = Rng(mixed_seed(settings_.seed, seed)); }
+
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     const P& position = play::position_of<P, typename Sampling::Family>(view.state);
     const auto budget = time_budget(limits, settings_.time);
@@ -96,7 +98,9 @@ class MonteCarloPlayer final : public play::Player {
 
 class RandomPlayer final : public play::Player {
  public:
-  explicit RandomPlayer(std::uint64_t seed) : rng_(seed) {}
+  explicit RandomPlayer(std::uint64_t seed) : seed_(seed), rng_(seed) {}
+
+  void reseed(std::uint64_t seed) override { rng_ = Rng(mixed_seed(seed_, seed)); }
 
   play::Decision choose(const play::GameView& view, const play::Limits& /*limits*/,
                         StopToken /*stop*/) override {
@@ -105,6 +109,7 @@ class RandomPlayer final : public play::Player {
   }
 
  private:
+  std::uint64_t seed_;
   Rng rng_;
 };
 

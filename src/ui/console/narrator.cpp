@@ -132,6 +132,9 @@ void Narrator::tell_ending(const play::Conclusion& conclusion) const {
     case play::Ending::PlayerFailed:
       say_of(conclusion.by, {"ended-failed", "ended-failed", "ended-failed"}, reason);
       break;
+    case play::Ending::Adjudicated:
+      say("ended-adjudicated", reason);
+      break;
     case play::Ending::BrokenOff:
       say("ended-broken-off", reason);
       break;

@@ -282,6 +282,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"ended-time", "{name} ran out of time and loses."},
     {"ended-resigned", "{name} gives up."},
     {"ended-failed", "{name} could not go on and loses: {reason}."},
+    {"ended-adjudicated", "The game is decided: {reason}."},
     {"ended-broken-off", "The game is broken off: {reason}."},
     {"ended-time-you", "You ran out of time and lose."},
     {"ended-resigned-you", "You give up."},

@@ -286,6 +286,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"ended-time", "Czas minął: {name} przegrywa."},
     {"ended-resigned", "{name} poddaje grę."},
     {"ended-failed", "{name} nie może grać dalej i przegrywa: {reason}."},
+    {"ended-adjudicated", "Partia rozstrzygnięta: {reason}."},
     {"ended-broken-off", "Gra przerwana: {reason}."},
     {"ended-time-you", "Twój czas minął, przegrywasz."},
     {"ended-resigned-you", "Poddajesz grę."},

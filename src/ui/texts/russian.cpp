@@ -286,6 +286,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"ended-time", "Время вышло: {name} проигрывает."},
     {"ended-resigned", "{name} сдаётся."},
     {"ended-failed", "{name} не может продолжать и проигрывает: {reason}."},
+    {"ended-adjudicated", "Партия присуждена: {reason}."},
     {"ended-broken-off", "Игра прервана: {reason}."},
     {"ended-time-you", "Ваше время вышло, вы проиграли."},
     {"ended-resigned-you", "Вы сдаётесь."},

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/side.hpp"
+#include "play/event.hpp"
+#include "play/game.hpp"
+
+namespace parlour::arena {
+
+/// One game that is to be played.
+struct Pairing {
+  int number = 0;   ///< of the game in its tournament, from 1; the same game in every run of it
+  int round = 0;    ///< from 0
+  int match = 0;    ///< of two entrants on one of the games in one round; from 0, through all rounds
+  int game = 0;     ///< index into the tournament's games
+  int opening = 0;  ///< from 0; with alternating sides the two games of a pair share it
+  std::array<int, 2> entrants{0, 1};  ///< index into the tournament's entrants, by side
+  bool operator==(const Pairing&) const = default;
+
+  int entrant(Side side) const { return entrants[static_cast<std::size_t>(index_of(side))]; }
+};
+
+struct ReportedMove {
+  Side side = Side::First;
+  play::MoveCode move = 0;
+  std::chrono::nanoseconds elapsed{0};
+  std::chrono::nanoseconds cpu{0};  ///< of the player, wherever it computes
+};
+
+/// One game that was played.
+struct GameReport {
+  Pairing pairing;
+  std::uint64_t seed = 0;
+  std::string game;                                     ///< its full spec, random walls drawn
+  std::vector<ReportedMove> moves;                      ///< the opening first
+  int opening_moves = 0;                                ///< how many of them nobody chose
+  play::Conclusion conclusion;                          ///< never BrokenOff: such a game is played again
+  std::array<std::chrono::nanoseconds, 2> event_cpu{};  ///< by side: what a player spent on being told
+  std::chrono::nanoseconds process_cpu{0};              ///< the whole game's, players included
+  std::string started;                                  ///< 2026-11-15T14:05:33Z
+};
+
+}  // namespace parlour::arena
