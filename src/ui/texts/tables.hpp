@@ -16,13 +16,17 @@ struct Text {
   std::string_view words;
 };
 
-// One table for each theme and language: what is said while things happen, and what explains the choices.
+// One table for each theme and language: what is said while things happen, what explains the
+// choices, and what matches and tournaments report.
 std::span<const Text> english_messages();
 std::span<const Text> english_help();
+std::span<const Text> english_arena();
 std::span<const Text> russian_messages();
 std::span<const Text> russian_help();
+std::span<const Text> russian_arena();
 std::span<const Text> polish_messages();
 std::span<const Text> polish_help();
+std::span<const Text> polish_arena();
 
 /// Every text of a language.
 std::vector<Text> texts_in(Language language);

@@ -13,18 +13,18 @@ namespace {
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestProblem = 400;
 
-using Tables = std::array<std::span<const Text>, 2>;
+using Tables = std::array<std::span<const Text>, 3>;
 
 Tables tables_of(Language language) {
   switch (language) {
     case Language::English:
       break;
     case Language::Russian:
-      return {russian_messages(), russian_help()};
+      return {russian_messages(), russian_help(), russian_arena()};
     case Language::Polish:
-      return {polish_messages(), polish_help()};
+      return {polish_messages(), polish_help(), polish_arena()};
   }
-  return {english_messages(), english_help()};
+  return {english_messages(), english_help(), english_arena()};
 }
 
 const Text* find_text(Language language, std::string_view id) {

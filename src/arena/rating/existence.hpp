@@ -1,0 +1,19 @@
+#pragma once
+
+#include <span>
+
+#include "arena/rating/bradley_terry.hpp"
+
+namespace parlour::arena {
+
+/// Can the schedule tell the advantage of moving first from strength? Not if players could be put on a ladder
+/// such that whoever moved first always stood exactly one rung higher: then every result has two
+/// explanations.
+bool tells_advantage(int players, std::span<const MatchUp> match_ups);
+
+/// Do the results bound all strengths, and the advantage where it is asked for? If not, some direction could
+/// be followed for ever with the likelihood growing: see Ratings::with_prior. For strengths alone this is
+/// Ford's condition: however the players are split in two, somebody of each part took points from the other.
+bool has_maximum(int players, std::span<const MatchUp> match_ups, bool with_advantage);
+
+}  // namespace parlour::arena

@@ -1,0 +1,24 @@
+#include <array>
+
+#include "ui/texts/tables.hpp"
+
+namespace parlour::ui {
+namespace {
+
+constexpr auto kTexts = std::to_array<Text>({
+    // The sequential test
+    {"sprt-elo-order", "elo1 ({elo1}) должно быть больше, чем elo0 ({elo0})"},
+    {"help-sprt-elo0", "разница в Эло, которую принимать не стоит (H0)"},
+    {"help-sprt-elo1", "разница в Эло, которую нужно найти (H1)"},
+    {"help-sprt-alpha", "как часто можно принять H1, хотя верна H0"},
+    {"help-sprt-beta", "как часто можно принять H0, хотя верна H1"},
+    {"help-sprt-model", "в каких Эло заданы elo0 и elo1: логистических или нормированных"},
+});
+
+static_assert(well_formed(kTexts, Language::Russian));
+
+}  // namespace
+
+std::span<const Text> russian_arena() { return kTexts; }
+
+}  // namespace parlour::ui
