@@ -1,0 +1,49 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "arena/game_report.hpp"
+#include "arena/makers.hpp"
+#include "arena/player_pool.hpp"
+#include "arena/tournament.hpp"
+#include "core/stop_token.hpp"
+#include "core/time_source.hpp"
+#include "match/session.hpp"
+
+namespace parlour::arena {
+
+/// What the random choices of a game follow from: those of its players, and of its board's walls, which the
+/// two games of a pair share.
+std::uint64_t seed_of_game(const Tournament& tournament, const Pairing& pairing);
+std::uint32_t seed_of_board(const Tournament& tournament, const Pairing& pairing);
+
+/// Plays single games of a tournament. For several threads; what it is given must outlive it.
+class GameRunner {
+ public:
+  GameRunner(const Tournament& tournament, const Makers& makers, const TimeSource& time)
+      : tournament_(tournament), makers_(makers), time_(time), pool_(tournament, makers) {}
+
+  /// Plays the game to its end. Nothing: it was stopped. Fails when game or opening cannot be made, which
+  /// is nobody's loss; a player that cannot be made has lost.
+  Result<std::optional<GameReport>> play(const Pairing& pairing, StopToken stop);
+
+ private:
+  void play_with(std::array<PooledPlayer, 2>& players, const play::Game& game,
+                 const std::vector<play::MoveCode>& opening, StopToken stop, GameReport& report) const;
+  Result<std::shared_ptr<const play::Game>> game_of(const Pairing& pairing);
+  match::SessionSettings session_settings() const;
+
+  const Tournament& tournament_;
+  const Makers& makers_;
+  const TimeSource& time_;
+  PlayerPool pool_;
+  std::mutex games_mutex_;
+  std::map<std::string, std::weak_ptr<const play::Game>> games_;  ///< by full spec, while somebody plays them
+};
+
+}  // namespace parlour::arena

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/outcome.hpp"
+#include "core/result.hpp"
+#include "play/game.hpp"
+#include "play/player.hpp"
+
+namespace parlour::arena {
+
+/// What the arena is given from above, where games and players are known by name. All of it is called from
+/// several threads at once.
+struct Makers {
+  /// `seed` is for what the spec leaves to chance (random walls).
+  std::function<Result<std::shared_ptr<const play::Game>>(std::string_view spec, std::uint32_t seed)> game;
+
+  /// The moves that a game of the tournament starts with, by the number of the opening.
+  std::function<Result<std::vector<play::MoveCode>>(const play::Game& game, int opening)> opening;
+
+  /// A player ready for `game`, which outlives it.
+  std::function<Result<std::unique_ptr<play::Player>>(std::string_view spec, const play::Game& game)> player;
+
+  /// The outcome of best play from a state, where tables or a short proof know it; may be empty.
+  std::function<std::optional<Outcome>(const play::Game& game, const play::State& state)> exact_outcome;
+};
+
+}  // namespace parlour::arena

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <ctime>
+
+#include <chrono>
+#include <exception>
+
+#include "play/player.hpp"
+
+namespace parlour::arena {
+
+/// CPU time of the calling thread.
+inline std::chrono::nanoseconds thread_cpu() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
+
+/// A player, and the CPU time that its moves and being told of a game cost, wherever it computes.
+class MeasuredPlayer final : public play::Player {
+ public:
+  explicit MeasuredPlayer(play::Player& inner) : inner_(inner) {
+    inner_.report_to([this](const play::Thinking& thinking) { report(thinking); });
+  }
+  ~MeasuredPlayer() override { inner_.report_to(nullptr); }
+
+  void start_game(const play::Game& game, Side side) override {
+    const auto began = used();
+    inner_.start_game(game, side);
+    event_ += used() - began;
+  }
+
+  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
+    const auto began = used();
+    auto decision = decide(view, limits, stop);
+    last_move_ = used() - began;
+    return decision;
+  }
+
+  std::chrono::nanoseconds time_elsewhere() const override { return inner_.time_elsewhere(); }
+
+  std::chrono::nanoseconds last_move() const { return last_move_; }
+  std::chrono::nanoseconds event() const { return event_; }
+
+ private:
+  /// A player that breaks loses its game, not everybody's tournament.
+  play::Decision decide(const play::GameView& view, const play::Limits& limits, StopToken stop) {
+    try {
+      return inner_.choose(view, limits, stop);
+    } catch (const std::exception& problem) {
+      return play::Failed{Message{"player-threw", {{"what", problem.what()}}, std::nullopt}};
+    }
+  }
+
+  std::chrono::nanoseconds used() const { return thread_cpu() + inner_.time_elsewhere(); }
+
+  play::Player& inner_;
+  std::chrono::nanoseconds last_move_{0};
+  std::chrono::nanoseconds event_{0};
+};
+
+}  // namespace parlour::arena

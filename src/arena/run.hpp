@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "arena/game_report.hpp"
+#include "arena/makers.hpp"
+#include "arena/tournament.hpp"
+#include "core/result.hpp"
+#include "core/stop_token.hpp"
+#include "core/time_source.hpp"
+
+namespace parlour::arena {
+
+/// Where a run stands.
+struct RunProgress {
+  int finished = 0;  ///< games, those of earlier runs included
+  int known = 0;     ///< games that are to be played as far as one can see
+  int playing = 0;
+};
+
+/// Is told how a run goes, always on the thread that called `run`.
+class RunObserver {
+ public:
+  RunObserver() = default;
+  RunObserver(const RunObserver&) = delete;
+  RunObserver& operator=(const RunObserver&) = delete;
+  virtual ~RunObserver() = default;
+
+  /// These games are finished and kept. Called with those of earlier runs first, if there are any.
+  virtual void on_finished(std::span<const GameReport> reports, const RunProgress& progress) = 0;
+
+  /// A few times a second.
+  virtual void on_tick(const RunProgress& /*progress*/) {}
+
+  /// Is no further game needed? Asked after `on_finished`.
+  virtual bool decided() const { return false; }
+};
+
+struct RunSettings {
+  int concurrency = 1;
+  /// Makes finished games safe, all of these or none; they count when it has come back.
+  std::function<Result<void>(std::span<const GameReport>)> keep;
+};
+
+enum class RunEnd : std::uint8_t { Complete, Decided, Stopped };
+
+/// Plays all games of `tournament` that are not among `earlier`, which are in the order of their numbers.
+/// A stop breaks off the games that are being played; they are lost, finished ones are not.
+/// Fails when games cannot be kept or made, or when `earlier` is of another tournament.
+Result<RunEnd> run(const Tournament& tournament, std::span<const GameReport> earlier, const Makers& makers,
+                   const RunSettings& settings, RunObserver& observer, const TimeSource& time,
+                   StopToken stop);
+
+}  // namespace parlour::arena
