@@ -23,6 +23,8 @@ std::string system_reason(int error) {
       return "reason-read-only";
     case ENAMETOOLONG:
       return "reason-name-too-long";
+    case ENOEXEC:
+      return "reason-not-a-program";
     case EIO:
       return "reason-device";
     default:

@@ -15,7 +15,8 @@ namespace parlour::files {
 /// Owns an open file descriptor, or none.
 class Descriptor {
  public:
-  explicit Descriptor(int number = -1) : number_(number) {}
+  Descriptor() = default;
+  explicit Descriptor(int number) : number_(number) {}
   Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
   Descriptor& operator=(Descriptor&& other) noexcept {
     std::swap(number_, other.number_);
@@ -31,7 +32,7 @@ class Descriptor {
   explicit operator bool() const { return number_ >= 0; }
 
  private:
-  int number_;
+  int number_ = -1;
 };
 
 /// The id of a text for what usually goes wrong with a file; for the rest, what the system calls it.

@@ -36,7 +36,7 @@ inline const std::vector<Room>& rooms() {
       {"match", kPortable, {"core", "play"}},
       // 5
       {"files", kHosted, {"core"}},
-      {"process", kHosted, {"core"}},
+      {"process", kHosted, {"core", "files"}},
       {"protocol", kHosted, {"core", "play", "games", "records", "match"}},
       {"course", kHosted, {"core", "play", "games", "match"}},
       {"arena", kHosted, {"core", "play", "records", "match"}},

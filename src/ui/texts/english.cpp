@@ -57,6 +57,15 @@ constexpr auto kTexts = std::to_array<Text>({
     {"move-game-over", "{move} comes after the end of the game"},
     {"illegal-move", "illegal move {move} in the position {position}"},
 
+    // Other programs
+    {"process-command-empty", "the command line is empty; expected a program and its arguments"},
+    {"process-command-quote", "this quote in the command line is never closed"},
+    {"process-command-zero-byte", "a command line cannot hold a zero byte"},
+    {"process-not-started", "cannot start {program}: {reason}"},
+    {"process-exited", "the program ended with status {code}"},
+    {"process-signalled", "the program was ended by the signal {signal}"},
+    {"process-made-to-leave", "the program did not leave by itself and was made to"},
+
     // Positions
     {"position-expected", "expected {expected}[, found '{found}']"},
     {"position-end-expected", "expected the end[, found '{found}']"},
@@ -160,6 +169,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"reason-read-only", "Read-only file system"},
     {"reason-name-too-long", "File name too long"},
     {"reason-device", "Input/output error"},
+    {"reason-not-a-program", "Exec format error"},
     {"file-not-regular", "{file} is not a file"},
     {"file-not-data", "{file} is not a data file of Parlour"},
     {"file-other-format", "{file} has format {found}; this program reads format {expected}"},

@@ -57,6 +57,15 @@ constexpr auto kTexts = std::to_array<Text>({
     {"move-game-over", "ruch {move} wypada już po końcu gry"},
     {"illegal-move", "niedozwolony ruch {move} w pozycji {position}"},
 
+    // Other programs
+    {"process-command-empty", "wiersz polecenia jest pusty; oczekiwano programu i jego argumentów"},
+    {"process-command-quote", "ten cudzysłów w wierszu polecenia nie jest zamknięty"},
+    {"process-command-zero-byte", "wiersz polecenia nie może zawierać bajtu zerowego"},
+    {"process-not-started", "nie można uruchomić {program}: {reason}"},
+    {"process-exited", "program zakończył się z kodem {code}"},
+    {"process-signalled", "program został zakończony sygnałem {signal}"},
+    {"process-made-to-leave", "program nie zakończył się sam i został do tego zmuszony"},
+
     // Positions
     {"position-expected", "oczekiwano {expected}[, a jest „{found}”]"},
     {"position-end-expected", "tu oczekiwano końca[, a jest „{found}”]"},
@@ -163,6 +172,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"reason-read-only", "system plików tylko do odczytu"},
     {"reason-name-too-long", "nazwa pliku jest za długa"},
     {"reason-device", "błąd wejścia/wyjścia"},
+    {"reason-not-a-program", "to nie jest program"},
     {"file-not-regular", "{file} to nie plik"},
     {"file-not-data", "{file} to nie plik danych Parlour"},
     {"file-other-format", "{file}: format {found}, a program czyta format {expected}"},

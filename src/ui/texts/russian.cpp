@@ -59,6 +59,15 @@ constexpr auto kTexts = std::to_array<Text>({
     {"move-game-over", "ход {move} стоит после конца игры"},
     {"illegal-move", "недопустимый ход {move} в позиции {position}"},
 
+    // Other programs
+    {"process-command-empty", "командная строка пуста; ожидается программа и её аргументы"},
+    {"process-command-quote", "эта кавычка в командной строке не закрыта"},
+    {"process-command-zero-byte", "в командной строке не может быть нулевого байта"},
+    {"process-not-started", "не удаётся запустить {program}: {reason}"},
+    {"process-exited", "программа завершилась с кодом {code}"},
+    {"process-signalled", "программа завершена сигналом {signal}"},
+    {"process-made-to-leave", "программа не вышла сама и была завершена принудительно"},
+
     // Positions
     {"position-expected", "ожидается {expected}[, а не «{found}»]"},
     {"position-end-expected", "здесь ожидается конец[, а не «{found}»]"},
@@ -162,6 +171,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"reason-read-only", "файловая система только для чтения"},
     {"reason-name-too-long", "слишком длинное имя файла"},
     {"reason-device", "ошибка ввода-вывода"},
+    {"reason-not-a-program", "это не программа"},
     {"file-not-regular", "{file} — не файл"},
     {"file-not-data", "{file} — не файл данных Parlour"},
     {"file-other-format", "{file}: формат {found}, а программа читает формат {expected}"},
