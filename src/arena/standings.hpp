@@ -1,0 +1,91 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "arena/rating/bradley_terry.hpp"
+#include "arena/rating/elo.hpp"
+#include "arena/rating/sprt.hpp"
+#include "arena/rating/tally.hpp"
+#include "arena/rating/times.hpp"
+#include "play/event.hpp"
+
+namespace parlour::arena {
+
+/// How many games ended in each way, by play::Ending.
+using GamesByEnding = std::array<std::int64_t, static_cast<std::size_t>(play::Ending::BrokenOff) + 1>;
+
+/// Games lost by other than play.
+struct Errors {
+  int illegal_moves = 0;
+  int time_forfeits = 0;
+  int failures = 0;  ///< crashes, broken protocols
+  bool operator==(const Errors&) const = default;
+  int total() const { return illegal_moves + time_forfeits + failures; }
+};
+
+/// Of the moves that were chosen: those of openings took nobody's time.
+struct MoveTimes {
+  std::size_t moves = 0;
+  Milliseconds mean{0};
+  Milliseconds percentile95{0};
+  Milliseconds max{0};
+};
+
+struct EntrantStanding {
+  Tally tally;
+  std::array<Tally, 2> by_side;  ///< as First, as Second
+  Errors errors;
+  MoveTimes wall;
+  MoveTimes cpu;
+  Milliseconds event_cpu{0};  ///< mean of being told something, counted as the course does: four events a
+                              ///< game and one a move
+
+  /// Of two entrants the difference to the other, by pairs where sides alternate; of more, Bradley–Terry with
+  /// the mean 0. Without games 0 between infinities.
+  Estimate elo;
+
+  int rank = 1;             ///< from 1; equal in everything: the same
+  double rest_points = 0;   ///< Swiss: for rounds without an opponent
+  double buchholz = 0;      ///< Swiss: points of all opponents, one for each meeting
+  double sonneborn = 0;     ///< round robin: points of each opponent, by the share of games taken from him
+  double head_to_head = 0;  ///< points against those with whom he would otherwise be equal
+
+  double points() const { return tally.points() + rest_points; }
+};
+
+/// All games of two entrants, from the view of `one`, who was named before `other`.
+struct HeadToHead {
+  int one = 0;
+  int other = 1;
+  Tally tally;
+  Pairs pairs;  ///< whole ones, both games finished
+  std::optional<Strength> strength;
+};
+
+/// Everything that a list of finished games says.
+struct Standings {
+  std::vector<EntrantStanding> entrants;  ///< as in the tournament
+  std::vector<int> ranking;               ///< entrants, the best first
+  std::vector<HeadToHead> meetings;       ///< of those who have met
+  std::int64_t games = 0;
+  std::int64_t moves = 0;               ///< chosen ones
+  std::vector<Tally> first_by_game;     ///< First's results on each game of the tournament
+  Tally first;                          ///< First's results altogether
+  std::optional<Strength> first_score;  ///< what they say of moving first, whoever did
+  std::optional<Estimate> advantage;    ///< of moving first, freed of who did: Bradley–Terry
+  bool rated_with_prior = false;        ///< see Ratings::with_prior
+  int openings = 0;                     ///< different ones that were played
+  GamesByEnding endings{};
+  Milliseconds process_cpu{0};  ///< mean of all that a move of the game costs, players included
+  std::optional<SprtState> sprt;
+
+  /// From the view of `one`, whoever was named first; empty if they have not met.
+  Tally tally(int one, int other) const;
+};
+
+}  // namespace parlour::arena
