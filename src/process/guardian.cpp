@@ -77,8 +77,6 @@ class Guardian {
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     watch_signals();
     if (!open_log() || !start()) return;
-    open_instead(kChildInput, "/dev/null");  // only the child holds its ends of the pipes
-    open_instead(kChildOutput, "/dev/null");
     while (!child_gone_ && !killed_) serve();
     kill_all();
     read_messages();
@@ -130,7 +128,9 @@ class Guardian {
     }
     setpgid(child_, child_);  // the child does it too: whoever comes first
     close(complaints[1]);
-    messages_of_child_ = files::Descriptor();
+    messages_of_child_ = files::Descriptor();  // from here on only the child holds its ends of the pipes
+    open_instead(kChildInput, "/dev/null");
+    open_instead(kChildOutput, "/dev/null");
     Report report{Report::Kind::Started, child_, 0};
     [[maybe_unused]] const ssize_t heard = read(complaints[0], &report, sizeof report);
     close(complaints[0]);
