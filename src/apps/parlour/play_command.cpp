@@ -7,6 +7,7 @@
 #include <random>
 #include <utility>
 
+#include "apps/parlour/clock_value.hpp"
 #include "apps/parlour/commands.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
@@ -75,15 +76,6 @@ ExitStatus play_and_report(const Environment& environment, const ui::Console& co
   const auto report = play(environment, console, request, Tables::OfEarlierRuns);
   if (!report) return refuse(environment, report.error());
   return report->problem ? fail(environment, *report->problem) : kDone;
-}
-
-Result<match::ClockSetting> read_clock(const std::string& text) {
-  const std::size_t plus = std::min(text.find('+'), text.size());
-  const auto base = parse_duration(std::string_view(text).substr(0, plus));
-  const auto increment = plus < text.size() ? parse_duration(std::string_view(text).substr(plus + 1))
-                                            : Result<std::chrono::milliseconds>(0);
-  if (!base || !increment || base->count() <= 0) return failure("usage-clock", {{"found", text}});
-  return match::ClockSetting{*base, *increment};
 }
 
 Result<std::array<std::string, 2>> read_names(const std::string& text) {

@@ -3,8 +3,8 @@
 #include <array>
 
 #include "arena/rating/sprt.hpp"
+#include "arena/settings_list.hpp"
 #include "core/option.hpp"
-#include "core/spec.hpp"
 
 namespace parlour::arena {
 namespace {
@@ -25,24 +25,11 @@ std::array<Option, 5> sprt_options() {
           choice_option("model", {"logistic", "normalised"}, "help-sprt-model")};
 }
 
-/// The grammar wants a name in front; places are told without it.
-constexpr std::string_view kName = "sprt:";
-
-Message without_name(Message message) {
-  if (message.place) {
-    message.place->text.erase(0, kName.size());
-    message.place->column -= std::min(kName.size(), message.place->column - 1);
-  }
-  return message;
-}
-
 }  // namespace
 
 Result<SprtSettings> parse_sprt(std::string_view text) {
-  const auto spec = parse_spec(fmt::format("{}{}", kName, text));
-  if (!spec) return failure(without_name(spec.error()));
-  const auto values = read_options(*spec, sprt_options());
-  if (!values) return failure(without_name(values.error()));
+  const auto values = read_settings(text, sprt_options());
+  if (!values) return failure(values.error());
   SprtSettings settings;
   settings.elo0 = values->real("elo0");
   settings.elo1 = values->real("elo1");
@@ -50,9 +37,8 @@ Result<SprtSettings> parse_sprt(std::string_view text) {
   settings.beta = values->real("beta");
   if (values->is("model", "normalised")) settings.model = EloModel::Normalised;
   if (settings.elo0 >= settings.elo1)
-    return failure(without_name({"sprt-elo-order",
-                                 {{"elo0", values->text("elo0")}, {"elo1", values->text("elo1")}},
-                                 values->place(values->given("elo1") ? "elo1" : "elo0")}));
+    return failure("sprt-elo-order", {{"elo0", values->text("elo0")}, {"elo1", values->text("elo1")}},
+                   place_in_list(*values, values->given("elo1") ? "elo1" : "elo0"));
   return settings;
 }
 

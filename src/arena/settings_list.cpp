@@ -1,0 +1,40 @@
+#include "arena/settings_list.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/spec.hpp"
+
+namespace parlour::arena {
+namespace {
+
+/// The grammar wants a name in front; places are told without it.
+constexpr std::string_view kName = "settings:";
+
+Place without_name(Place place) {
+  place.text.erase(0, kName.size());
+  place.column -= std::min(kName.size(), place.column - 1);
+  return place;
+}
+
+Message without_name(Message message) {
+  if (message.place) message.place = without_name(*message.place);
+  return message;
+}
+
+}  // namespace
+
+Result<OptionValues> read_settings(std::string_view text, std::span<const Option> options) {
+  const auto spec = parse_spec(fmt::format("{}{}", kName, text));
+  if (!spec) return failure(without_name(spec.error()));
+  auto values = read_options(*spec, options);
+  if (!values) return failure(without_name(std::move(values.error())));
+  return values;
+}
+
+Place place_in_list(const OptionValues& values, std::string_view name) {
+  return without_name(values.place(name));
+}
+
+}  // namespace parlour::arena
