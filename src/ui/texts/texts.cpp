@@ -13,18 +13,18 @@ namespace {
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestProblem = 400;
 
-using Tables = std::array<std::span<const Text>, 3>;
+using Tables = std::array<std::span<const Text>, 4>;
 
 Tables tables_of(Language language) {
   switch (language) {
     case Language::English:
       break;
     case Language::Russian:
-      return {russian_messages(), russian_help(), russian_arena()};
+      return {russian_messages(), russian_help(), russian_arena(), russian_protocol()};
     case Language::Polish:
-      return {polish_messages(), polish_help(), polish_arena()};
+      return {polish_messages(), polish_help(), polish_arena(), polish_protocol()};
   }
-  return {english_messages(), english_help(), english_arena()};
+  return {english_messages(), english_help(), english_arena(), english_protocol()};
 }
 
 const Text* find_text(Language language, std::string_view id) {

@@ -1,0 +1,109 @@
+#include "protocol/gomocup/brain_mind.hpp"
+
+#include <new>
+#include <utility>
+#include <variant>
+
+namespace parlour::protocol::gomocup {
+namespace {
+
+Point point_of(play::MoveCode move, const BrainBoard& board) {
+  return {move % board.cols(), move / board.cols()};
+}
+
+/// For when there is nothing better: the free cell nearest to the centre.
+play::MoveCode any_move(const play::State& state, const BrainBoard& board) {
+  play::MoveCode nearest = 0;
+  int shortest = -1;
+  for (const play::MoveCode move : state.moves()) {
+    const auto [x, y] = point_of(move, board);
+    const int dx = 2 * x - board.cols() + 1;
+    const int dy = 2 * y - board.rows() + 1;
+    const int distance = dx * dx + dy * dy;
+    if (shortest >= 0 && distance >= shortest) continue;
+    shortest = distance;
+    nearest = move;
+  }
+  return nearest;
+}
+
+}  // namespace
+
+Result<void> BrainMind::prepare(const BrainBoard& board, const BrainSettings& settings) {
+  if (auto spec = board.game_spec(settings.exactly_five()); spec != game_spec_ || !game_) {
+    auto game = world_.make_game(spec);
+    if (!game) return failure(std::move(game.error()));
+    player_.reset();
+    game_ = *std::move(game);
+    game_spec_ = std::move(spec);
+  }
+  if (auto spec = player_spec(settings); spec != player_spec_ || !player_) return make_player(spec);
+  return {};
+}
+
+Result<void> BrainMind::make_player(const std::string& spec) {
+  player_.reset();  // first, so that there is never memory for two
+  player_side_.reset();
+  const auto make = [this](const std::string& name) -> Result<void> {
+    auto player = world_.make_player(name, *game_);
+    if (!player) return failure(std::move(player.error()));
+    player_ = *std::move(player);
+    return {};
+  };
+  player_spec_ = spec;
+  try {
+    return make(spec);
+  } catch (const std::bad_alloc&) {
+    return make(player_spec(BrainSettings{}));  // a smaller mind is better than none
+  }
+}
+
+Result<std::unique_ptr<play::State>> BrainMind::open_state(const BrainBoard& board,
+                                                           const BrainSettings& settings) {
+  if (auto ready = prepare(board, settings); !ready) return failure(std::move(ready.error()));
+  auto state = game_->read_position(board.position_text());
+  if (!state) {
+    state.error().place.reset();  // the manager has never seen that text
+    return state;
+  }
+  if ((*state)->outcome()) return failure("gomocup-game-over");
+  return state;
+}
+
+Result<void> BrainMind::check_open(const BrainBoard& board, const BrainSettings& settings) {
+  auto state = open_state(board, settings);
+  if (!state) return failure(std::move(state.error()));
+  return {};
+}
+
+Result<ThoughtMove> BrainMind::think(const BrainBoard& board, const BrainSettings& settings,
+                                     const play::Limits& limits, StopToken stop) {
+  const auto state = open_state(board, settings);
+  if (!state) return failure(state.error());
+  const Side side = (*state)->to_move();
+  if (player_side_ != side) player_->start_game(*game_, side);
+  player_side_ = side;
+  thinking_ = true;
+  const play::Decision decision = player_->choose({*game_, **state, {}}, limits, stop);
+  thinking_ = false;
+  const auto* const chosen = std::get_if<play::Chosen>(&decision);
+  if (chosen == nullptr || !(*state)->legal(chosen->move))
+    return ThoughtMove{point_of(any_move(**state, board), board), std::nullopt};
+  return ThoughtMove{point_of(chosen->move, board), chosen->thinking};
+}
+
+Result<std::vector<ThoughtMove>> BrainMind::rank(const BrainBoard& board, const BrainSettings& settings,
+                                                 int moves, const play::Limits& limits, StopToken stop) {
+  const auto state = open_state(board, settings);
+  if (!state) return failure(state.error());
+  std::vector<ThoughtMove> ranked;
+  for (play::Thinking& each : world_.rank_moves({*game_, **state, moves, limits, hash_mib(settings)}, stop)) {
+    if (each.principal_variation.empty() || !(*state)->legal(each.principal_variation.front())) continue;
+    const Point point = point_of(each.principal_variation.front(), board);
+    ranked.push_back({point, std::move(each)});
+  }
+  if (ranked.empty()) ranked.push_back({point_of(any_move(**state, board), board), std::nullopt});
+  return ranked;
+}
+
+}  // namespace parlour::protocol::gomocup

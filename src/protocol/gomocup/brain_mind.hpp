@@ -1,0 +1,90 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/stop_token.hpp"
+#include "core/time_source.hpp"
+#include "play/event.hpp"
+#include "play/game.hpp"
+#include "play/limits.hpp"
+#include "play/player.hpp"
+#include "protocol/gomocup/brain_board.hpp"
+#include "protocol/gomocup/brain_settings.hpp"
+#include "protocol/gomocup/text.hpp"
+
+namespace parlour::protocol::gomocup {
+
+/// What a brain needs from above. Everything must outlive it.
+struct BrainWorld {
+  std::function<Result<std::shared_ptr<const play::Game>>(std::string_view spec)> make_game;
+  std::function<Result<std::unique_ptr<play::Player>>(std::string_view spec, const play::Game&)> make_player;
+  struct Question {
+    const play::Game& game;
+    const play::State& state;
+    int moves;  ///< how many to rank
+    const play::Limits& limits;
+    std::int64_t memory_mib;
+  };
+  /// The best moves from the best on, each with its line.
+  std::function<std::vector<play::Thinking>(const Question&, StopToken)> rank_moves;
+  std::function<std::string(const Message&)> words;
+  /// Sends a line to the manager, at once. Called by several threads.
+  std::function<void(std::string_view line)> send;
+  std::string about;  ///< the answer to ABOUT
+  const TimeSource& time;
+};
+
+/// A move with what was thought of it.
+struct ThoughtMove {
+  Point point;
+  std::optional<play::Thinking> thinking;
+};
+
+/// The game and the player behind a brain, made again when board or settings ask for others.
+class BrainMind {
+ public:
+  /// `world` must outlive the mind.
+  explicit BrainMind(const BrainWorld& world) : world_(world) {}
+
+  /// Makes game and player for `board` ahead of the first move, so that this takes none of its time.
+  Result<void> prepare(const BrainBoard& board, const BrainSettings& settings);
+
+  /// Fails if the game is over on `board`, or if it is a position of no game.
+  Result<void> check_open(const BrainBoard& board, const BrainSettings& settings);
+
+  /// A legal move for the brain, even if the player behind it fails.
+  Result<ThoughtMove> think(const BrainBoard& board, const BrainSettings& settings,
+                            const play::Limits& limits, StopToken stop);
+
+  /// The `moves` best moves, at least one, from the best on.
+  Result<std::vector<ThoughtMove>> rank(const BrainBoard& board, const BrainSettings& settings, int moves,
+                                        const play::Limits& limits, StopToken stop);
+
+  /// May be asked by any thread.
+  bool thinking() const { return thinking_; }
+
+  /// The next thought is of a new game.
+  void forget() { player_side_.reset(); }
+
+ private:
+  Result<std::unique_ptr<play::State>> open_state(const BrainBoard& board, const BrainSettings& settings);
+  Result<void> make_player(const std::string& spec);
+
+  const BrainWorld& world_;
+  std::string game_spec_;
+  std::string player_spec_;
+  std::shared_ptr<const play::Game> game_;
+  std::unique_ptr<play::Player> player_;  ///< of `game_`
+  std::optional<Side> player_side_;       ///< that it was told to play
+  std::atomic<bool> thinking_{false};
+};
+
+}  // namespace parlour::protocol::gomocup
