@@ -4,7 +4,7 @@
 set -euo pipefail
 
 declare -A packages=(
-  [run]="g++ cmake ninja-build pkg-config libedit-dev libfmt-dev libexpected-dev libcli11-dev nlohmann-json3-dev"
+  [run]="g++ cmake ninja-build pkg-config libedit-dev libfmt-dev libexpected-dev libcli11-dev nlohmann-json3-dev libsqlitecpp-dev libsqlite3-dev"
   [test]="libgtest-dev libgmock-dev librapidcheck-dev"
   [bench]="libbenchmark-dev"
   [lint]="clang-format clang-tidy"

@@ -12,6 +12,8 @@ std::string system_reason(int error) {
     case EACCES:
     case EPERM:
       return "reason-not-allowed";
+    case EEXIST:
+      return "reason-exists";
     case EISDIR:
       return "reason-directory";
     case ENOSPC:

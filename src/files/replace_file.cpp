@@ -5,6 +5,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
+#include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,8 @@ namespace parlour::files {
 namespace {
 
 namespace fs = std::filesystem;
+
+enum class IfThere : bool { Replace, Refuse };
 
 constexpr std::string_view kPrefix = ".parlour-";
 constexpr std::string_view kSuffix = ".tmp";
@@ -81,8 +84,9 @@ class TemporaryFile {
 
   bool sync() { return fsync(file_.number()) == 0; }
 
-  bool move_to(const fs::path& path) {
-    moved_ = rename(path_.c_str(), path.c_str()) == 0;
+  bool move_to(const fs::path& path, IfThere if_there) {
+    const unsigned flags = if_there == IfThere::Refuse ? RENAME_NOREPLACE : 0;
+    moved_ = renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, path.c_str(), flags) == 0;
     return moved_;
   }
 
@@ -98,19 +102,28 @@ void sync_directory(const fs::path& directory) {
   if (opened) fsync(opened.number());
 }
 
-}  // namespace
-
-Result<void> replace_file(const fs::path& path, std::initializer_list<std::span<const std::byte>> parts,
-                          Readers readers) {
+Result<void> write_whole_file(const fs::path& path, std::initializer_list<std::span<const std::byte>> parts,
+                              IfThere if_there, Readers readers) {
   const fs::path directory = directory_of(path);
   remove_abandoned(directory);
   TemporaryFile file(directory, readers);
   bool good = file.created();
   for (const auto part : parts) good = good && file.write(part);
-  good = good && file.sync() && file.move_to(path);
+  good = good && file.sync() && file.move_to(path, if_there);
   if (!good) return system_failure("file-not-written", path);
   sync_directory(directory);
   return {};
+}
+
+}  // namespace
+
+Result<void> replace_file(const fs::path& path, std::initializer_list<std::span<const std::byte>> parts,
+                          Readers readers) {
+  return write_whole_file(path, parts, IfThere::Replace, readers);
+}
+
+Result<void> create_file(const fs::path& path, std::initializer_list<std::span<const std::byte>> parts) {
+  return write_whole_file(path, parts, IfThere::Refuse, Readers::AsUsual);
 }
 
 }  // namespace parlour::files

@@ -21,4 +21,8 @@ Result<void> replace_file(const std::filesystem::path& path,
                           std::initializer_list<std::span<const std::byte>> parts,
                           Readers readers = Readers::AsUsual);
 
+/// The same for a new file: one that is there is left alone, with `reason-exists`.
+Result<void> create_file(const std::filesystem::path& path,
+                         std::initializer_list<std::span<const std::byte>> parts);
+
 }  // namespace parlour::files

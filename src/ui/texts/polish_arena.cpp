@@ -13,6 +13,16 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-sprt-alpha", "jak często wolno przyjąć H1, choć prawdziwa jest H0"},
     {"help-sprt-beta", "jak często wolno przyjąć H0, choć prawdziwa jest H1"},
     {"help-sprt-model", "czy elo0 i elo1 to Elo logistyczne, czy znormalizowane"},
+    // The file of a tournament
+    {"store-held", "turniej {file} już trwa[ w procesie {pid}]"},
+    {"store-busy", "z {file} korzysta inny program"},
+    {"store-exists", "{file} już istnieje; --resume {file} wznowi ten turniej"},
+    {"store-leftover", "{file} pozostał po innym turnieju; najpierw go usuń lub przenieś"},
+    {"store-unknown", "{file} to nie turniej Parlour"},
+    {"store-newer", "{file} ma wersję {version}; ten program zna wersje do {known}"},
+    {"store-damaged", "{file} jest uszkodzony[: {what}]"},
+    {"store-not-accessed", "nie można korzystać z {file}: {reason}"},
+    {"store-game-twice", "partia {number} jest już w {file}"},
 });
 
 static_assert(well_formed(kTexts, Language::Polish));

@@ -165,6 +165,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"file-not-written", "не удаётся записать {file}: {reason}"},
     {"reason-not-found", "нет такого файла или каталога"},
     {"reason-not-allowed", "нет прав доступа"},
+    {"reason-exists", "такой файл уже есть"},
     {"reason-directory", "это каталог"},
     {"reason-disk-full", "на устройстве не осталось места"},
     {"reason-too-large", "файл слишком велик"},
@@ -189,6 +190,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"file-wrong-game", "{file}: файл для игры «{found}», а нужна «{expected}»"},
     {"file-wrong-producer", "{file}: файл создан программой «{found}», а нужна «{expected}»"},
     {"file-wrong-parameters", "{file}: файл создан с «{found}», а нужно с «{expected}»"},
+    {"lock-held", "{file} занят[ процессом {pid}]"},
     {"cache-note", "кэш: {sentence}; работа продолжается без него"},
     {"cache-too-small", "{file}: {found} {found|байт|байта|байт}, а кэш вмещает не больше {expected}"},
 

@@ -1,0 +1,265 @@
+#include "arena/store/rows.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <limits>
+#include <optional>
+
+#include "arena/store/settings.hpp"
+#include "records/record.hpp"
+
+namespace parlour::arena {
+namespace {
+
+using std::chrono::nanoseconds;
+
+tl::unexpected<Message> damaged(std::string_view file, std::string what) {
+  return failure("store-damaged", {{"file", std::string(file)}, {"what", std::move(what)}});
+}
+
+std::string_view side_name(Side side) { return side == Side::First ? "first" : "second"; }
+
+std::optional<Side> side_named(std::string_view name) {
+  if (name == "first") return Side::First;
+  if (name == "second") return Side::Second;
+  return std::nullopt;
+}
+
+std::string_view winner_name(const Outcome& outcome) {
+  return outcome.winner ? side_name(*outcome.winner) : "draw";
+}
+
+std::optional<std::uint64_t> seed_in(std::string_view text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return seed;
+}
+
+/// An integer column that must lie in 0…most.
+bool read_number(const Row& row, int column, auto& value, std::int64_t most) {
+  const std::int64_t number = row.integer(column);
+  value = static_cast<std::remove_cvref_t<decltype(value)>>(number);
+  return number >= 0 && number <= most;
+}
+
+constexpr std::int64_t kMostInt = std::numeric_limits<int>::max();
+
+Result<void> write_reason(Database& database, int game, const Message& reason) {
+  using Value = Database::Value;
+  const auto& place = reason.place;
+  const auto number = [&](auto value) { return place ? Value(static_cast<std::int64_t>(value)) : Value(); };
+  auto written = database.run(
+      "INSERT INTO reason VALUES (?, ?, ?, ?, ?, ?)",
+      {std::int64_t{game}, reason.id, place ? Value(place->text) : Value(), number(place ? place->column : 0),
+       number(place ? place->line : 0), number(place ? place->move : 0)});
+  std::int64_t index = 0;
+  for (const Argument& each : reason.arguments) {
+    if (!written) return written;
+    written = database.run("INSERT INTO reason_argument VALUES (?, ?, ?, ?)",
+                           {std::int64_t{game}, ++index, each.name, each.value});
+  }
+  return written;
+}
+
+Result<void> write_moves(Database& database, const GameReport& report) {
+  std::int64_t number = 0;
+  for (const ReportedMove& each : report.moves) {
+    auto written = database.run(
+        "INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)",
+        {std::int64_t{report.pairing.number}, ++number, side_name(each.side), std::int64_t{each.move},
+         std::int64_t{each.elapsed.count()}, std::int64_t{each.cpu.count()}});
+    if (!written) return written;
+  }
+  return {};
+}
+
+/// Reads `table` (number, text…) whose numbers count from 0 without a gap.
+Result<void> read_list(const Database& database, std::string_view file, std::string_view table,
+                       const std::function<void(const Row&)>& take) {
+  std::int64_t expected = 0;
+  return database.each_row(fmt::format("SELECT * FROM {} ORDER BY number", table),
+                           [&](const Row& row) -> Result<void> {
+                             if (row.integer(0) != expected)
+                               return damaged(file, fmt::format("{} {}", table, expected));
+                             ++expected;
+                             take(row);
+                             return {};
+                           });
+}
+
+constexpr std::string_view kGameColumns =
+    "SELECT number, round, match, rules, opening, first, second, seed, spec, started, opening_moves, ending, "
+    "winner, margin, by_side, first_event_ns, second_event_ns, process_ns FROM game ORDER BY number";
+
+bool read_pairing(const Row& row, const Tournament& tournament, Pairing& pairing) {
+  const auto entrants = static_cast<std::int64_t>(tournament.entrants.size()) - 1;
+  return read_number(row, 0, pairing.number, kMostInt) && read_number(row, 1, pairing.round, kMostInt) &&
+         read_number(row, 2, pairing.match, kMostInt) &&
+         read_number(row, 3, pairing.game, static_cast<std::int64_t>(tournament.games.size()) - 1) &&
+         read_number(row, 4, pairing.opening, kMostInt) &&
+         read_number(row, 5, pairing.entrants[0], entrants) &&
+         read_number(row, 6, pairing.entrants[1], entrants);
+}
+
+bool read_conclusion(const Row& row, play::Conclusion& conclusion) {
+  const auto ending = records::ending_named(row.text(11));
+  const auto by = side_named(row.text(14));
+  if (!ending || !by) return false;
+  conclusion.ending = *ending;
+  conclusion.by = *by;
+  if (row.is_null(12)) return true;
+  const std::string winner = row.text(12);
+  Outcome outcome;
+  outcome.winner = side_named(winner);
+  if (!outcome.winner && winner != "draw") return false;
+  conclusion.outcome = outcome;
+  return read_number(row, 13, conclusion.outcome->margin, kMostInt);
+}
+
+bool read_game(const Row& row, const Tournament& tournament, GameReport& report) {
+  const auto seed = seed_in(row.text(7));
+  report.seed = seed.value_or(0);
+  report.game = row.text(8);
+  report.started = row.text(9);
+  for (const int side : {0, 1})
+    report.event_cpu[static_cast<std::size_t>(side)] = nanoseconds(row.integer(15 + side));
+  report.process_cpu = nanoseconds(row.integer(17));
+  return seed && read_pairing(row, tournament, report.pairing) &&
+         read_number(row, 10, report.opening_moves, kMostInt) && read_conclusion(row, report.conclusion);
+}
+
+/// Gives the rows of `query`, ordered by the game's number in their first column, to the games in `games`,
+/// which have the same order. Rows of no game, and rows that `take` refuses, are damage.
+Result<void> distribute(const Database& database, std::string_view file, std::vector<GameReport>& games,
+                        std::string_view query, const std::function<bool(const Row&, GameReport&)>& take) {
+  auto game = games.begin();
+  return database.each_row(query, [&](const Row& row) -> Result<void> {
+    while (game != games.end() && game->pairing.number < row.integer(0)) ++game;
+    if (game == games.end() || game->pairing.number != row.integer(0) || !take(row, *game))
+      return damaged(file, fmt::format("game {}", row.integer(0)));
+    return {};
+  });
+}
+
+bool read_move(const Row& row, GameReport& game) {
+  ReportedMove move;
+  const auto side = side_named(row.text(2));
+  move.side = side.value_or(Side::First);
+  move.elapsed = nanoseconds(row.integer(4));
+  move.cpu = nanoseconds(row.integer(5));
+  const bool good = side && row.integer(1) == static_cast<std::int64_t>(game.moves.size()) + 1 &&
+                    read_number(row, 3, move.move, std::numeric_limits<play::MoveCode>::max());
+  game.moves.push_back(move);
+  return good;
+}
+
+bool read_reason(const Row& row, GameReport& game) {
+  Message& reason = game.conclusion.reason.emplace();
+  reason.id = row.text(1);
+  if (row.is_null(2)) return true;
+  Place& place = reason.place.emplace();
+  place.text = row.text(2);
+  constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+  return read_number(row, 3, place.column, kMost) && read_number(row, 4, place.line, kMost) &&
+         read_number(row, 5, place.move, kMostInt);
+}
+
+bool read_argument(const Row& row, GameReport& game) {
+  if (!game.conclusion.reason) return false;
+  game.conclusion.reason->arguments.push_back({row.text(2), row.text(3)});
+  return true;
+}
+
+}  // namespace
+
+Result<void> write_tournament(Database& database, const StoredTournament& stored) {
+  const Tournament& tournament = stored.tournament;
+  Settings settings = settings_of(tournament);
+  settings.emplace("producer", stored.origin.producer);
+  settings.emplace("created", stored.origin.created);
+  Result<void> written;
+  const auto insert = [&](std::string_view statement, std::initializer_list<Database::Value> values) {
+    if (written) written = database.run(statement, values);
+  };
+  for (const auto& [name, value] : settings) insert("INSERT INTO setting VALUES (?, ?)", {name, value});
+  std::int64_t number = 0;
+  for (const std::string& spec : tournament.games)
+    insert("INSERT INTO rules VALUES (?, ?)", {number++, spec});
+  number = 0;
+  for (const Entrant& each : tournament.entrants)
+    insert("INSERT INTO entrant VALUES (?, ?, ?)", {number++, each.name, each.spec});
+  number = 0;
+  for (const std::string& line : tournament.openings.lines)
+    insert("INSERT INTO opening VALUES (?, ?)", {number++, line});
+  return written;
+}
+
+Result<StoredTournament> read_tournament(const Database& database, std::string_view file) {
+  StoredTournament stored;
+  Tournament& tournament = stored.tournament;
+  Settings settings;
+  auto read = database.each_row("SELECT name, value FROM setting", [&](const Row& row) -> Result<void> {
+    settings.emplace(row.text(0), row.text(1));
+    return {};
+  });
+  if (read)
+    read =
+        read_list(database, file, "rules", [&](const Row& row) { tournament.games.push_back(row.text(1)); });
+  if (read)
+    read = read_list(database, file, "entrant", [&](const Row& row) {
+      tournament.entrants.push_back({row.text(1), row.text(2)});
+    });
+  if (read)
+    read = read_list(database, file, "opening",
+                     [&](const Row& row) { tournament.openings.lines.push_back(row.text(1)); });
+  if (!read) return failure(std::move(read.error()));
+  if (const auto producer = settings.extract("producer")) stored.origin.producer = producer.mapped();
+  if (const auto created = settings.extract("created")) stored.origin.created = created.mapped();
+  if (const auto wrong = put_settings(settings, tournament)) return damaged(file, "setting " + *wrong);
+  return stored;
+}
+
+Result<void> write_game(Database& database, const GameReport& report, std::string_view moves) {
+  using Value = Database::Value;
+  const Pairing& pairing = report.pairing;
+  const play::Conclusion& conclusion = report.conclusion;
+  const auto& outcome = conclusion.outcome;
+  const auto number = [](auto value) { return Value(static_cast<std::int64_t>(value)); };
+  const std::string seed = fmt::to_string(report.seed);
+  auto written = database.run(
+      "INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      {number(pairing.number), number(pairing.round), number(pairing.match), number(pairing.game),
+       number(pairing.opening), number(pairing.entrants[0]), number(pairing.entrants[1]), seed, report.game,
+       report.started, number(report.opening_moves), moves, records::ending_name(conclusion.ending),
+       outcome ? Value(winner_name(*outcome)) : Value(), outcome ? number(outcome->margin) : Value(),
+       side_name(conclusion.by), number(report.event_cpu[0].count()), number(report.event_cpu[1].count()),
+       number(report.process_cpu.count())});
+  if (written) written = write_moves(database, report);
+  if (written && conclusion.reason) written = write_reason(database, pairing.number, *conclusion.reason);
+  return written;
+}
+
+Result<std::vector<GameReport>> read_games(Database& database, std::string_view file) {
+  std::vector<GameReport> games;
+  auto read = database.transaction([&]() -> Result<void> {
+    const auto stored = read_tournament(database, file);
+    if (!stored) return failure(stored.error());
+    auto taken = database.each_row(kGameColumns, [&](const Row& row) -> Result<void> {
+      if (read_game(row, stored->tournament, games.emplace_back())) return {};
+      return damaged(file, fmt::format("game {}", row.integer(0)));
+    });
+    const auto then = [&](std::string_view query, const std::function<bool(const Row&, GameReport&)>& take) {
+      if (taken) taken = distribute(database, file, games, query, take);
+    };
+    then("SELECT * FROM move ORDER BY game, number", read_move);
+    then("SELECT * FROM reason ORDER BY game", read_reason);
+    then("SELECT * FROM reason_argument ORDER BY game, number", read_argument);
+    return taken;
+  });
+  if (!read) return failure(std::move(read.error()));
+  return games;
+}
+
+}  // namespace parlour::arena

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/game_report.hpp"
+#include "arena/store/database.hpp"
+#include "arena/tournament.hpp"
+
+namespace parlour::arena {
+
+/// Who made a store, and when.
+struct Origin {
+  std::string producer;  ///< program and version
+  std::string created;   ///< 2026-11-15T14:05:33Z
+  bool operator==(const Origin&) const = default;
+};
+
+struct StoredTournament {
+  Tournament tournament;
+  Origin origin;
+};
+
+Result<void> write_tournament(Database& database, const StoredTournament& stored);
+Result<StoredTournament> read_tournament(const Database& database, std::string_view file);
+
+/// `moves` are those of the report as people write them.
+Result<void> write_game(Database& database, const GameReport& report, std::string_view moves);
+
+/// All games by their numbers. Fails on a value that no report can have: someone else wrote it.
+Result<std::vector<GameReport>> read_games(Database& database, std::string_view file);
+
+}  // namespace parlour::arena

@@ -1,0 +1,76 @@
+#include "files/lock_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <array>
+#include <charconv>
+#include <string>
+
+namespace parlour::files {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Whoever releases a lock removes its file first: a lock on a file that lost its name is worth nothing.
+bool is_still_at(const Descriptor& file, const fs::path& path) {
+  struct stat opened {};
+  struct stat named {};
+  return fstat(file.number(), &opened) == 0 && stat(path.c_str(), &named) == 0 &&
+         opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
+}
+
+/// A lock of the open file and not of the process: closing another descriptor of the file does not lose it.
+struct flock whole_file() {
+  struct flock lock {};
+  lock.l_type = F_WRLCK;
+  lock.l_whence = SEEK_SET;
+  return lock;
+}
+
+pid_t pid_in(const Descriptor& file) {
+  std::array<char, 16> text{};
+  const ssize_t count = pread(file.number(), text.data(), text.size(), 0);
+  pid_t pid = 0;
+  if (count > 0) std::from_chars(text.data(), text.data() + count, pid);
+  return pid;
+}
+
+void write_pid(const Descriptor& file) {
+  const std::string text = fmt::format("{}\n", getpid());
+  // A help for people and no more: a lock without it locks as well.
+  if (ftruncate(file.number(), 0) == 0) (void)!pwrite(file.number(), text.data(), text.size(), 0);
+}
+
+}  // namespace
+
+Result<LockFile> LockFile::acquire(const fs::path& path) {
+  constexpr mode_t kMode = 0666;
+  for (;;) {
+    Descriptor file(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, kMode));
+    if (!file) return system_failure("file-not-written", path);
+    struct flock lock = whole_file();
+    if (fcntl(file.number(), F_OFD_SETLK, &lock) != 0) {
+      if (errno != EAGAIN && errno != EACCES) return system_failure("file-not-written", path);
+      const pid_t pid = pid_in(file);
+      return failure("lock-held", {{"file", path.string()}, {"pid", pid > 0 ? fmt::to_string(pid) : ""}});
+    }
+    if (!is_still_at(file, path)) continue;
+    write_pid(file);
+    return LockFile(path, std::move(file));
+  }
+}
+
+std::optional<pid_t> LockFile::holder(const fs::path& path) {
+  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
+  struct flock lock = whole_file();
+  if (!file || fcntl(file.number(), F_OFD_GETLK, &lock) != 0 || lock.l_type == F_UNLCK) return std::nullopt;
+  return pid_in(file);
+}
+
+LockFile::~LockFile() {
+  if (file_) unlink(path_.c_str());
+}
+
+}  // namespace parlour::files

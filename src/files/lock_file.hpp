@@ -1,0 +1,34 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <filesystem>
+#include <optional>
+
+#include "core/result.hpp"
+#include "files/descriptor.hpp"
+
+namespace parlour::files {
+
+/// The right to something that only one process may do at a time, held through a file made for the
+/// purpose. The kernel takes it from a process that dies, however it dies; a lock file that is left over
+/// then hinders nobody. Released locks leave nothing behind.
+class LockFile {
+ public:
+  /// Does not wait. If it is held, also by this process, `lock-held` with the file and, where known, the pid.
+  static Result<LockFile> acquire(const std::filesystem::path& path);
+
+  /// Who holds it, as far as one can see: 0 for someone whose pid is not known. Nothing: nobody.
+  static std::optional<pid_t> holder(const std::filesystem::path& path);
+
+  LockFile(LockFile&& other) noexcept = default;
+  ~LockFile();
+
+ private:
+  LockFile(std::filesystem::path path, Descriptor file) : path_(std::move(path)), file_(std::move(file)) {}
+
+  std::filesystem::path path_;
+  Descriptor file_;
+};
+
+}  // namespace parlour::files

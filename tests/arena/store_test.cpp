@@ -1,0 +1,170 @@
+// What a store keeps: everything, exactly, once.
+#include "arena/store.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "arena/random_reports.hpp"
+#include "arena/store/database.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace parlour::arena {
+namespace {
+
+using test::described;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class StoreTest : public testing::Test {
+ protected:
+  Store made(const Tournament& tournament = test::small_tournament()) {
+    auto store = Store::create(path_, tournament, "parlour 1.2.3", records::make_game);
+    EXPECT_TRUE(store) << store.error().id;
+    return *std::move(store);
+  }
+  Store opened() {
+    auto store = Store::open(path_, records::make_game);
+    EXPECT_TRUE(store) << store.error().id;
+    return *std::move(store);
+  }
+  std::vector<std::string> columns(const std::string& query, int count) {
+    auto database = Database::open(path_, Database::Access::ReadOnly);
+    std::vector<std::string> rows;
+    const auto read = database->each_row(query, [&](const Row& row) -> Result<void> {
+      std::string text;
+      for (int column = 0; column < count; ++column) text += (column > 0 ? "|" : "") + row.text(column);
+      rows.push_back(text);
+      return {};
+    });
+    EXPECT_TRUE(read) << read.error().argument("what");
+    return rows;
+  }
+
+  support::TemporaryDirectory home_;
+  std::filesystem::path path_ = home_ / "match.parlour";
+};
+
+TEST_F(StoreTest, EverythingComesBackExactly) {
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    SCOPED_TRACE(seed);
+    std::filesystem::remove(path_);
+    Rng rng(seed);
+    const Tournament tournament = test::random_tournament(rng);
+    const auto reports = test::random_reports(rng, 12);
+    {
+      Store store = made(tournament);
+      EXPECT_EQ(store.tournament(), tournament);
+      ASSERT_TRUE(store.add(std::span(reports).first(5)));
+      ASSERT_TRUE(store.add(std::span(reports).subspan(5)));
+      EXPECT_EQ(described(store.games().value()), described(reports));
+    }
+    const Store again = opened();
+    EXPECT_EQ(again.tournament(), tournament);
+    EXPECT_EQ(again.producer(), "parlour 1.2.3");
+    EXPECT_THAT(again.created(), testing::MatchesRegex("[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z"));
+    EXPECT_EQ(again.game_count(), 12);
+    EXPECT_EQ(described(again.games().value()), described(reports));
+  }
+}
+
+TEST_F(StoreTest, GamesComeInTheOrderOfTheirNumbers) {
+  Rng rng(1);
+  Store store = made();
+  for (const int number : {7, 2, 5}) ASSERT_TRUE(store.add(std::vector{test::random_report(rng, number)}));
+  std::vector<int> numbers;
+  const auto games = store.games().value();
+  for (const GameReport& each : games) numbers.push_back(each.pairing.number);
+  EXPECT_THAT(numbers, ElementsAre(2, 5, 7));
+}
+
+TEST_F(StoreTest, AGameIsTakenOnceAndAGroupWholeOrNotAtAll) {
+  Rng rng(1);
+  const auto reports = test::random_reports(rng, 4);
+  Store store = made();
+  ASSERT_TRUE(store.add(std::span(reports).subspan(2, 1)));
+  const auto refused = store.add(reports);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().id, "store-game-twice");
+  EXPECT_EQ(refused.error().argument("number"), "3");
+  EXPECT_EQ(described(store.games().value()), described(std::vector{reports[2]}))
+      << "part of a group was kept";
+  EXPECT_FALSE(store.add(std::vector{reports[0], reports[0]}));
+  EXPECT_TRUE(store.add(std::span(reports).first(2))) << "a refusal spoils the store";
+}
+
+TEST_F(StoreTest, AGameWithMovesThatAreNoneIsRefused) {
+  Rng rng(1);
+  Store store = made();
+  GameReport report = test::random_report(rng, 1);
+  report.moves.push_back(report.moves.front());
+  EXPECT_EQ(store.add(std::vector{report}).error().id, "record-illegal-move");
+  EXPECT_EQ(store.game_count(), 0);
+}
+
+TEST_F(StoreTest, OthersLookWhileItRuns) {
+  Rng rng(1);
+  const auto reports = test::random_reports(rng, 3);
+  Store store = made();
+  ASSERT_TRUE(store.add(std::span(reports).first(2)));
+  const auto looking = Store::inspect(path_);
+  ASSERT_TRUE(looking);
+  EXPECT_EQ(looking->tournament(), store.tournament());
+  EXPECT_EQ(looking->runner(), getpid());
+  EXPECT_EQ(described(looking->games().value()), described({reports[0], reports[1]}));
+  ASSERT_TRUE(store.add(std::span(reports).subspan(2)));
+  EXPECT_EQ(looking->game_count(), 3);
+}
+
+TEST_F(StoreTest, IsASingleFileOnceNobodyRunsIt) {
+  Rng rng(1);
+  {
+    Store store = made();
+    ASSERT_TRUE(store.add(test::random_reports(rng, 3)));
+    EXPECT_TRUE(std::filesystem::exists(path_.string() + "-wal")) << "not in WAL mode";
+  }
+  { EXPECT_EQ(Store::inspect(path_)->runner(), std::nullopt); }
+  std::vector<std::string> names;
+  for (const auto& entry : std::filesystem::directory_iterator(home_.path()))
+    names.push_back(entry.path().filename());
+  EXPECT_THAT(names, ElementsAre("match.parlour"));
+}
+
+TEST_F(StoreTest, AShellFindsGamesAndPlayers) {
+  using std::chrono::milliseconds;
+  Store store = made();
+  GameReport won;
+  won.pairing.number = 1;
+  won.game = "tictactoe";
+  won.opening_moves = 1;
+  won.moves = {{Side::First, 4, milliseconds(900), {}},
+               {Side::Second, 0, milliseconds(2), {}},
+               {Side::First, 1, milliseconds(5), {}},
+               {Side::Second, 2, milliseconds(4), {}},
+               {Side::First, 7, milliseconds(7), {}}};
+  won.conclusion = {play::Ending::ByRules, Outcome::win(Side::First), Side::First, std::nullopt};
+  GameReport crashed = won;
+  crashed.pairing.number = 2;
+  crashed.pairing.entrants = {1, 0};
+  crashed.moves.resize(2);
+  crashed.conclusion = {play::Ending::PlayerFailed, Outcome::win(Side::Second), Side::First,
+                        Message{"exit-status", {}, std::nullopt}};
+  GameReport drawn = crashed;
+  drawn.pairing.number = 3;
+  drawn.conclusion = {play::Ending::Adjudicated, Outcome::draw(), Side::First, std::nullopt};
+  ASSERT_TRUE(store.add(std::vector{won, crashed, drawn}));
+
+  EXPECT_THAT(
+      columns("SELECT number, first, second, result, ending, reason, first_ms, second_ms, moves FROM games",
+              9),
+      ElementsAre("1|Ann|Bob|1-0|rules||6.0|3.0|b2 a3 b3 c3 b1",
+                  "2|Bob|Ann|0-1|player-failed|exit-status||2.0|b2 a3",
+                  "3|Bob|Ann|1/2|adjudicated|||2.0|b2 a3"));
+  EXPECT_THAT(
+      columns("SELECT name, games, wins, draws, losses, errors, average_ms, longest_ms FROM players", 8),
+      ElementsAre("Ann|3|2|1|0|0|4.0|7.0", "Bob|3|0|1|2|1|3.0|4.0"));
+  EXPECT_THAT(columns("SELECT value FROM setting WHERE name = 'format'", 1), ElementsAre("roundrobin"));
+}
+
+}  // namespace
+}  // namespace parlour::arena
