@@ -56,7 +56,8 @@ std::vector<std::string> environment_with(const Variables& variables) {
 
 }  // namespace
 
-Process::Process(const std::vector<std::string>& arguments, Output output, const Variables& variables) {
+Process::Process(const std::vector<std::string>& arguments, Output output, const Variables& variables,
+                 std::string program) {
   ::signal(SIGPIPE, SIG_IGN);  // the program may end before it has read all that is typed
   Pipe in;
   Pipe out;
@@ -73,7 +74,6 @@ Process::Process(const std::vector<std::string>& arguments, Output output, const
   if (output == Output::PipeNobodyReads) close_end(out.read);
 
   std::vector<char*> argv;
-  std::string program = PARLOUR_PROGRAM;
   argv.push_back(program.data());
   std::vector<std::string> copies = arguments;
   for (std::string& each : copies) argv.push_back(each.data());
@@ -127,6 +127,15 @@ bool Process::wait_for_output(const std::string& text) {
   while (finished_.out.find(text) == std::string::npos)
     if (!read_some(output_, finished_.out)) return false;
   return true;
+}
+
+std::string Process::read_line() {
+  const std::size_t from = lines_end_;
+  std::size_t end = finished_.out.find('\n', from);
+  for (; end == std::string::npos; end = finished_.out.find('\n', from))
+    if (!read_some(output_, finished_.out)) return {};
+  lines_end_ = end + 1;
+  return finished_.out.substr(from, end - from);
 }
 
 void Process::wait_until_it_catches(int number) const {

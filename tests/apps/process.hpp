@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -26,7 +27,7 @@ class Process {
   /// Starts the program. Its input is a pipe; close_input() ends it. It keeps its cache and its state in a
   /// directory of the tests and speaks English unless `variables` says otherwise.
   explicit Process(const std::vector<std::string>& arguments, Output output = Output::Pipe,
-                   const Variables& variables = {});
+                   const Variables& variables = {}, std::string program = PARLOUR_PROGRAM);
   ~Process();
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
@@ -37,6 +38,9 @@ class Process {
 
   /// Reads standard output until it holds `text`; false if it ends before or hangs.
   bool wait_for_output(const std::string& text);
+
+  /// The next line of standard output, waited for; empty if the output ends before or hangs.
+  std::string read_line();
 
   /// Returns once the process would notice `signal` instead of dying of it, or is gone.
   void wait_until_it_catches(int number) const;
@@ -53,6 +57,7 @@ class Process {
   int output_ = -1;
   int error_ = -1;
   Finished finished_;
+  std::size_t lines_end_ = 0;  ///< in `finished_.out`: behind the last line that was read
 };
 
 /// The file in which `out` says that an unfinished game is kept.

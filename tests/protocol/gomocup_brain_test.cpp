@@ -89,6 +89,8 @@ TEST_F(GomocupBrain, RestartsOnAnEmptyBoardOfTheSameSize) {
   EXPECT_EQ(say("BEGIN"), Lines{"0,0"});
   EXPECT_EQ(script_.asked.back().game, "gomoku:rows=7,cols=6");
   EXPECT_EQ(script_.started, (std::vector{Side::Second, Side::First}));
+  say_all({"TURN 3,3", "RESTART", "BEGIN"});
+  EXPECT_EQ(script_.started, (std::vector{Side::Second, Side::First, Side::First})) << "a new game";
 }
 
 TEST_F(GomocupBrain, TakesBackStones) {

@@ -111,13 +111,15 @@ void read_lines(BrainDesk& desk) {
 
 }  // namespace
 
-int main(int argc, char** /*argv*/) {
-  if (argc > 1) {
-    std::fputs("pbrain-parlour takes no arguments: a Gomocup manager starts it\n", stderr);
-    return 2;
-  }
+int main(int argc, char** argv) {
+  constexpr int kWrongUsage = 2;
   std::signal(SIGPIPE, SIG_IGN);
   try {
+    if (argc > 1) {
+      const bool asked = std::string_view(argv[1]) == "--help";
+      fmt::print(asked ? stdout : stderr, "{}\n", ui::Texts(ui::Language::English).text("pbrain-usage"));
+      return asked ? EXIT_SUCCESS : kWrongUsage;
+    }
     const SteadyTime time;
     Answers answers;
     Brain brain(world_with(answers, time));

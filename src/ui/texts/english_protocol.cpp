@@ -7,6 +7,9 @@ namespace {
 
 constexpr auto kTexts = std::to_array<Text>({
     // The Gomocup brain
+    {"pbrain-usage",
+     "pbrain-parlour takes no arguments: it speaks the Gomocup protocol with the manager that starts it; see "
+     "docs/gomocup.md"},
     {"gomocup-unknown", "'{found}' is no command; expected {allowed}"},
     {"gomocup-line-too-long", "a line has at most {longest} {longest|character|characters}"},
     {"gomocup-expected", "expected {expected}[, found '{found}']"},

@@ -7,6 +7,9 @@ namespace {
 
 constexpr auto kTexts = std::to_array<Text>({
     // The Gomocup brain
+    {"pbrain-usage",
+     "pbrain-parlour nie ma argumentów: rozmawia protokołem Gomocup z menedżerem, który go uruchamia; zob. "
+     "docs/gomocup.md"},
     {"gomocup-unknown", "nie ma polecenia „{found}”; oczekiwano {allowed}"},
     {"gomocup-line-too-long", "wiersz ma najwyżej {longest} {longest|znak|znaki|znaków}"},
     {"gomocup-expected", "oczekiwano {expected}[, a jest „{found}”]"},

@@ -7,6 +7,9 @@ namespace {
 
 constexpr auto kTexts = std::to_array<Text>({
     // The Gomocup brain
+    {"pbrain-usage",
+     "у pbrain-parlour нет аргументов: он говорит по протоколу Gomocup с менеджером, который его запускает; "
+     "см. docs/gomocup.md"},
     {"gomocup-unknown", "нет команды «{found}»; ожидается {allowed}"},
     {"gomocup-line-too-long", "в строке может быть не больше {longest} {longest|символа|символов|символов}"},
     {"gomocup-expected", "ожидается {expected}[, а не «{found}»]"},
