@@ -42,7 +42,10 @@ Style style_in(const Surroundings& surroundings) {
   style.unicode = able && terminal != "linux" && speaks_utf8(surroundings);
   const auto columns =
       surroundings.columns ? surroundings.columns : positive_number(surroundings.variable("COLUMNS"));
+  const auto lines =
+      surroundings.lines ? surroundings.lines : positive_number(surroundings.variable("LINES"));
   style.width = columns.value_or(style.width);
+  style.height = lines.value_or(style.height);
   return style;
 }
 
@@ -52,7 +55,10 @@ Style style_of(int descriptor) {
                               return std::string(value == nullptr ? "" : value);
                             }};
   winsize size{};
-  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) surroundings.columns = size.ws_col;
+  if (ioctl(descriptor, TIOCGWINSZ, &size) == 0) {
+    if (size.ws_col > 0) surroundings.columns = size.ws_col;
+    if (size.ws_row > 0) surroundings.lines = size.ws_row;
+  }
   return style_in(surroundings);
 }
 

@@ -11,6 +11,7 @@ struct Style {
   bool unicode = false;  ///< box drawing; without it `+-|`
   bool colour = false;   ///< escape sequences
   int width = 80;        ///< in columns
+  int height = 24;       ///< in lines
   bool operator==(const Style&) const = default;
 };
 
@@ -19,6 +20,7 @@ struct Surroundings {
   bool terminal = false;
   std::optional<int> columns;                             ///< as the terminal itself says
   std::function<std::string(const char* name)> variable;  ///< of the environment; empty if not set
+  std::optional<int> lines = std::nullopt;                ///< as columns
 };
 
 /// Plain unless it is a terminal. Then box drawing if the locale speaks UTF-8 and the terminal is not the

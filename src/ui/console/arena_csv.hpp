@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "arena/game_report.hpp"
+#include "arena/standings.hpp"
+#include "arena/tournament.hpp"
+
+/// Tables for spreadsheets and scripts (RFC 4180): a line of names, then values separated by commas, in
+/// double quotes where they must be; a point in decimals whatever the locale, times in milliseconds.
+namespace parlour::ui {
+
+/// One row for each game, in the order of their numbers or as they are finished. The columns: docs/arena.md.
+std::string games_csv_header();
+std::string games_csv_row(const arena::Tournament& tournament, const arena::GameReport& report);
+
+/// One row for each entrant, the best first.
+std::string entrants_csv(const arena::Tournament& tournament, const arena::Standings& standings);
+
+}  // namespace parlour::ui

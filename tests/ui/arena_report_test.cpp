@@ -1,0 +1,222 @@
+#include "ui/console/arena_report.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "arena/reports.hpp"
+#include "arena/scoreboard.hpp"
+#include "ui/console/arena_table.hpp"
+#include "ui/console/redrawn_text.hpp"
+#include "ui/texts/columns.hpp"
+
+namespace parlour::ui {
+namespace {
+
+using arena::Reports;
+using arena::Tournament;
+using arena::tournament_of;
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using testing::HasSubstr;
+using testing::Not;
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+void expect_to_fit(const std::string& text, int width) {
+  EXPECT_TRUE(text.empty() || text.back() == '\n');
+  for (const std::string& line : lines_of(text)) EXPECT_LT(columns_of(line), width) << line;
+}
+
+/// A match of 42 games, of which the player with the longer name wins most.
+Reports match() {
+  Reports reports;
+  for (int opening = 0; opening < 21; ++opening) reports.pair(0, 1, 2, opening % 3, opening);
+  return reports;
+}
+
+/// Everybody once against everybody, the first the better.
+Reports tournament_of_many(int entrants) {
+  Reports reports;
+  int number = 0;
+  for (int one = 0; one < entrants; ++one)
+    for (int other = one + 1; other < entrants; ++other) reports.pair(one, other, 2, 1, 0, number++);
+  return reports;
+}
+
+std::vector<std::string> names(int count) {
+  std::vector<std::string> list;
+  for (int at = 1; at <= count; ++at) list.push_back("player " + std::to_string(at));
+  return list;
+}
+
+TEST(LiveTable, ShowsProgressAndWhoIsAhead) {
+  Tournament tournament = tournament_of({"classic", "easy"});
+  tournament.sprt = "elo0=0,elo1=5";
+  const auto standings = standings_of(tournament, match().list());
+  const ArenaProgress progress{
+      .finished = 42, .known = 100, .playing = 2, .finished_before = 0, .elapsed = seconds(84)};
+  const auto lines = lines_of(live_table(tournament, standings, progress, Style{}, Texts()));
+  ASSERT_EQ(lines.size(), 7U);
+  EXPECT_EQ(lines[0], "games: 42 of 100, playing: 2, 1:24, about 1:56 left");
+  EXPECT_THAT(lines[1], HasSubstr("player"));
+  EXPECT_THAT(lines[2],
+              HasSubstr("1  classic     42  28  7   7    31.5  75.0 %  +191 ± 84       0          -"));
+  EXPECT_THAT(lines[3],
+              HasSubstr("2  easy        42   7  7  28    10.5  25.0 %  -191 ± 84       0          -"));
+  EXPECT_EQ(lines[4], "chance that classic is stronger: 100.0 %, pairs 0-2: 0 0 7 7 7");
+  EXPECT_THAT(lines[5], HasSubstr("First scores 75.0 %"));
+  EXPECT_THAT(lines[6], HasSubstr("SPRT (0, 5): LLR 0."));
+  EXPECT_THAT(lines[6], HasSubstr("(-2.94, 2.94)"));
+}
+
+TEST(LiveTable, EstimatesFromThisRunOnly) {
+  const Tournament tournament = tournament_of({"a", "b"});
+  const auto standings = standings_of(tournament, {});
+  ArenaProgress progress{
+      .finished = 50, .known = 100, .playing = 0, .finished_before = 40, .elapsed = seconds(20)};
+  const auto left = [&] {
+    return lines_of(live_table(tournament, standings, progress, Style{}, Texts())).front();
+  };
+  EXPECT_EQ(left(), "games: 50 of 100, 0:20, about 1:40 left");
+  progress.finished_before = 50;
+  EXPECT_EQ(left(), "games: 50 of 100, 0:20") << "nothing played yet, nothing known";
+  progress.finished = 100;
+  EXPECT_EQ(left(), "games: 100 of 100, 0:20");
+}
+
+TEST(LiveTable, FitsEveryWindowInEveryLanguage) {
+  Tournament tournament = tournament_of({"a player with quite a long name", "игрок с длинным именем"});
+  tournament.sprt = "elo0=0,elo1=5";
+  const auto standings = standings_of(tournament, match().list());
+  const ArenaProgress progress{
+      .finished = 42, .known = 100, .playing = 2, .finished_before = 0, .elapsed = seconds(84)};
+  for (const Language language : kLanguages)
+    for (int width = 1; width <= 140; ++width) {
+      Style style;
+      style.width = std::max(2, width);
+      expect_to_fit(live_table(tournament, standings, progress, style, Texts(language)), style.width);
+      expect_to_fit(final_report(tournament, standings, style, Texts(language)), style.width);
+    }
+}
+
+TEST(LiveTable, LeavesRowsOutWhereTheWindowIsLow) {
+  const Tournament tournament = tournament_of(names(30));
+  const auto standings = standings_of(tournament, tournament_of_many(30).list());
+  for (int height = 6; height <= 40; ++height) {
+    Style style;
+    style.height = height;
+    const auto lines = lines_of(live_table(tournament, standings, {}, style, Texts()));
+    EXPECT_LT(lines.size(), static_cast<std::size_t>(height));
+    EXPECT_THAT(lines[2], HasSubstr("1  player 1 "));
+  }
+  Style style;
+  style.height = 12;
+  EXPECT_THAT(live_table(tournament, standings, {}, style, Texts()), HasSubstr("... and "));
+}
+
+TEST(GameLine, TellsTheResultAndWhatWentWrong) {
+  const Tournament tournament = tournament_of({"Ann", "Bob"});
+  Reports reports;
+  arena::GameReport& report = reports.game(1, 0, 2);
+  for (int move = 0; move < 5; ++move) add_move(report, Side::First, milliseconds(1), milliseconds(1));
+  const ArenaProgress progress{.finished = 3, .known = 10, .playing = 0, .finished_before = 0, .elapsed = {}};
+  EXPECT_EQ(game_line(tournament, report, progress, Texts()), "3/10  Bob - Ann  1-0, 5 moves\n");
+  report.conclusion.ending = play::Ending::TimeForfeit;
+  report.conclusion.by = Side::Second;
+  EXPECT_EQ(game_line(tournament, report, progress, Texts()),
+            "3/10  Bob - Ann  1-0, 5 moves, Ann is out of time\n");
+  report.conclusion.ending = play::Ending::PlayerFailed;
+  report.conclusion.reason = Message{"move-not-a-digit", {{"move", "x"}}, std::nullopt};
+  EXPECT_EQ(
+      game_line(tournament, report, progress, Texts()),
+      "3/10  Bob - Ann  1-0, 5 moves, Ann failed: 'x' is not a move; type the digit of an empty cell\n");
+}
+
+TEST(FinalReport, OfManyHasACrosstable) {
+  const Tournament tournament = tournament_of({"Ann", "Bob", "Cid"});
+  const std::string text =
+      final_report(tournament, standings_of(tournament, tournament_of_many(3).list()), Style{}, Texts());
+  EXPECT_THAT(text, HasSubstr("6 games, 0 moves, 1 opening\n"));
+  EXPECT_THAT(text, HasSubstr("Each against each\n"
+                              "#  player         1         2         3\n"
+                              "1  Ann            .  +1 =1 -0  +1 =1 -0\n"
+                              "2  Bob     +0 =1 -1         .  +1 =1 -0\n"
+                              "3  Cid     +0 =1 -1  +0 =1 -1         .\n"));
+  EXPECT_THAT(text, HasSubstr("Ann - Bob"));
+  EXPECT_THAT(text, Not(HasSubstr("Ratings are pulled")));
+  EXPECT_THAT(text, Not(HasSubstr("errors\n"))) << "nobody made any";
+}
+
+TEST(FinalReport, SaysWhenRatingsAreNotToBeTrusted) {
+  const Tournament tournament = tournament_of({"Ann", "Bob", "Cid"});
+  Reports undefeated;
+  undefeated.pair(0, 1, 2, 2, 0, 0);
+  undefeated.pair(1, 2, 2, 0, 0, 1);
+  EXPECT_THAT(final_report(tournament, standings_of(tournament, undefeated.list()), Style{}, Texts()),
+              HasSubstr("Ratings are pulled"));
+}
+
+TEST(FinalReport, NamesErrorsByKind) {
+  const Tournament tournament = tournament_of({"Ann", "Bob"});
+  Reports reports;
+  arena::GameReport& report = reports.game(0, 1, 2);
+  report.conclusion.ending = play::Ending::IllegalMove;
+  report.conclusion.by = Side::Second;
+  const std::string text =
+      final_report(tournament, standings_of(tournament, reports.list()), Style{}, Texts());
+  EXPECT_THAT(text, HasSubstr("Games lost by errors\n"
+                              "player  illegal moves  out of time  failed\n"
+                              "Bob                 1            0       0\n"));
+}
+
+TEST(FinalReport, LeavesTheCrosstableOutWhereItDoesNotFit) {
+  const Tournament tournament = tournament_of(names(12));
+  const auto standings = standings_of(tournament, tournament_of_many(12).list());
+  EXPECT_THAT(final_report(tournament, standings, Style{}, Texts()), Not(HasSubstr("Each against each")));
+  Style wide;
+  wide.width = 200;
+  EXPECT_THAT(final_report(tournament, standings, wide, Texts()), HasSubstr("Each against each"));
+}
+
+TEST(ArenaTable, LeavesOutWhatIsSpareThenCutsNames) {
+  const std::vector<TableColumn> columns{{"#", {"1"}},
+                                         {"name", {"Wolfgang Amadeus"}, true},
+                                         {"spare", {"7"}, false, 2},
+                                         {"kept", {"8"}, false, 1}};
+  Style style;
+  EXPECT_EQ(table_text(columns, style),
+            "#  name              spare  kept\n1  Wolfgang Amadeus      7     8\n");
+  style.width = 30;
+  EXPECT_EQ(table_text(columns, style), "#  name              kept\n1  Wolfgang Amadeus     8\n");
+  style.width = 13;
+  EXPECT_EQ(table_text(columns, style), "#  name\n1  Wolfgang\n");
+  style.colour = true;
+  EXPECT_EQ(table_text(columns, style), "\x1b[2m#  name\x1b[0m\n1  Wolfgang\n");
+}
+
+TEST(RedrawnText, GoesBackOverWhatItDrew) {
+  RedrawnText text;
+  EXPECT_EQ(text.redraw("one\ntwo\n", 80), "one\x1b[K\ntwo\x1b[K\n\x1b[J");
+  EXPECT_EQ(text.redraw("three\n", 80), "\r\x1b[2Athree\x1b[K\n\x1b[J");
+  EXPECT_EQ(text.erase(80), "\r\x1b[1A\x1b[J");
+  EXPECT_EQ(text.erase(80), "") << "nothing is there";
+  EXPECT_EQ(text.redraw("four\n", 80), "four\x1b[K\n\x1b[J");
+}
+
+TEST(RedrawnText, CountsLinesThatANarrowerWindowBroke) {
+  RedrawnText text;
+  text.redraw("0123456789\n\n\x1b[2mabc\x1b[0m\n", 80);
+  EXPECT_EQ(text.erase(4), "\r\x1b[5A\x1b[J");  // three rows of four, an empty one, one of three
+}
+
+}  // namespace
+}  // namespace parlour::ui
