@@ -61,6 +61,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-sprt-alpha", "how often H1 may be accepted though H0 is right"},
     {"help-sprt-beta", "how often H0 may be accepted though H1 is right"},
     {"help-sprt-model", "whether elo0 and elo1 are logistic Elo or normalised Elo"},
+    // Openings
+    {"opening-ends-game", "the moves {moves} end the game; an opening must leave it open"},
+    {"openings-none", "the file has no openings; each stands on a line of its own, as moves"},
+    {"help-opening-plies", "moves of each opening"},
     // The file of a tournament
     {"store-held", "{file} is being run already[, by process {pid}]"},
     {"store-busy", "{file} is in use by another program"},

@@ -63,6 +63,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-sprt-alpha", "jak często wolno przyjąć H1, choć prawdziwa jest H0"},
     {"help-sprt-beta", "jak często wolno przyjąć H0, choć prawdziwa jest H1"},
     {"help-sprt-model", "czy elo0 i elo1 to Elo logistyczne, czy znormalizowane"},
+    // Openings
+    {"opening-ends-game", "ruchy {moves} kończą partię, a po otwarciu musi ona trwać"},
+    {"openings-none", "w pliku nie ma otwarć; każde zapisuje się ruchami w osobnym wierszu"},
+    {"help-opening-plies", "liczba ruchów w każdym otwarciu"},
     // The file of a tournament
     {"store-held", "turniej {file} już trwa[ w procesie {pid}]"},
     {"store-busy", "z {file} korzysta inny program"},

@@ -64,6 +64,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-sprt-alpha", "как часто можно принять H1, хотя верна H0"},
     {"help-sprt-beta", "как часто можно принять H0, хотя верна H1"},
     {"help-sprt-model", "в каких Эло заданы elo0 и elo1: логистических или нормированных"},
+    // Openings
+    {"opening-ends-game", "ходы {moves} завершают партию, а после дебюта она должна продолжаться"},
+    {"openings-none", "в файле нет дебютов; каждый записывается ходами в своей строке"},
+    {"help-opening-plies", "число ходов в каждом дебюте"},
     // The file of a tournament
     {"store-held", "турнир {file} уже идёт[ в процессе {pid}]"},
     {"store-busy", "{file} занят другой программой"},

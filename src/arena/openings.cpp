@@ -1,0 +1,97 @@
+#include "arena/openings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/option.hpp"
+#include "core/spec.hpp"
+#include "play/move_list.hpp"
+
+namespace parlour::arena {
+namespace {
+
+/// Boards whose openings are remembered. Where walls are drawn anew for every pair of games there are as
+/// many boards as openings, each wanted for a short time.
+constexpr std::size_t kMostBoards = 64;
+
+/// FNV-1a (Fowler, Noll, Vo): a number for a text that is the same everywhere.
+std::uint64_t number_of(std::string_view text) {
+  std::uint64_t number = 0xCBF29CE484222325u;
+  for (const char each : text) number = (number ^ static_cast<unsigned char>(each)) * 0x100000001B3u;
+  return number;
+}
+
+/// The moves in `line`, where a move counts from its first letter on and `place` is completed for a message.
+Result<std::vector<play::MoveCode>> read_line(std::string_view line, const play::Game& game) {
+  auto moves = play::read_move_list(game, line);
+  if (!moves) return moves;
+  const auto state = game.start();
+  for (const play::MoveCode move : *moves) state->play(move);
+  if (state->outcome()) return failure("opening-ends-game", {{"moves", std::string(line)}});
+  return moves;
+}
+
+/// How many moves stand before `column`.
+int move_at(std::string_view line, std::size_t column) {
+  constexpr std::string_view kSeparators = " ,-\t\r\n";
+  int moves = 0;
+  std::size_t from = line.find_first_not_of(kSeparators);
+  while (from < column && from != std::string_view::npos) {
+    ++moves;
+    from = line.find_first_not_of(kSeparators, std::min(line.find_first_of(kSeparators, from), line.size()));
+  }
+  return moves;
+}
+
+}  // namespace
+
+Result<OpeningSource> read_random_openings(std::string_view text) {
+  const auto spec = parse_spec(text);
+  if (!spec) return failure(spec.error());
+  const std::array options{integer_option("plies", 3, 1, kMostRandomPlies, "help-opening-plies")};
+  const auto values = read_options(*spec, options);
+  if (!values) return failure(values.error());
+  OpeningSource source;
+  source.random_plies = static_cast<int>(values->integer("plies"));
+  return source;
+}
+
+Result<OpeningSource> read_openings(std::string_view text, const play::Game& game) {
+  OpeningSource source;
+  std::size_t number = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view whole = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    ++number;
+    const std::string_view line = whole.substr(0, whole.find('#'));
+    const std::size_t from = line.find_first_not_of(" \t\r");
+    if (from == std::string_view::npos) continue;
+    auto moves = read_line(line, game);
+    if (!moves) {
+      const std::size_t column = moves.error().place ? moves.error().place->column : from + 1;
+      const int move = moves.error().place ? move_at(line, column) : 0;
+      moves.error().place = Place{std::string(whole), column, number, move};
+      return failure(std::move(moves.error()));
+    }
+    source.lines.emplace_back(line.substr(from, line.find_last_not_of(" \t\r") + 1 - from));
+  }
+  if (source.lines.empty()) return failure("openings-none");
+  return source;
+}
+
+Result<std::vector<play::MoveCode>> Openings::moves(const play::Game& game, int number) {
+  if (!source_.lines.empty())
+    return read_line(source_.lines[static_cast<std::size_t>(number) % source_.lines.size()], game);
+  if (source_.random_plies == 0) return std::vector<play::MoveCode>();
+  const std::lock_guard lock(mutex_);
+  auto board = boards_.find(game.spec());
+  if (board == boards_.end()) {
+    if (boards_.size() >= kMostBoards) boards_.clear();
+    const std::uint64_t seed = mixed_seed(seed_, number_of(game.spec()));
+    board = boards_.try_emplace(game.spec(), game, source_.random_plies, seed).first;
+  }
+  return board->second.at(game, number);
+}
+
+}  // namespace parlour::arena
