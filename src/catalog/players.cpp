@@ -8,6 +8,7 @@
 #include "engines/classic/classic_player.hpp"
 #include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_engine.hpp"
+#include "engines/line/line_engine.hpp"
 #include "engines/line/rule_player.hpp"
 #include "engines/montecarlo/montecarlo_player.hpp"
 
@@ -64,7 +65,17 @@ engines::EngineSettings engine_settings(const OptionValues& values, const play::
   return settings;
 }
 
-/// The best there is for each game until the strong engine stands; docs/evidence.md has the matches.
+engines::LineEngineSettings line_engine_settings(const OptionValues& values) {
+  engines::LineEngineSettings settings;
+  settings.time = given_time(values);
+  settings.depth = given_depth(values);
+  if (values.given("nodes")) settings.nodes = values.integer("nodes");
+  settings.threads = static_cast<int>(values.integer("threads"));
+  settings.hash_mib = static_cast<std::size_t>(values.integer("hash"));
+  return settings;
+}
+
+/// The best there is for each game; docs/evidence.md has the matches.
 PlayerPointer make_engine(const OptionValues& values, const play::Game& game, const PlayerContext& context) {
   constexpr std::chrono::milliseconds kTimeOnSmallBoards{500};
   constexpr int kDepthOnSmallBoards = 5;
@@ -78,6 +89,8 @@ PlayerPointer make_engine(const OptionValues& values, const play::Game& game, co
   const auto& rules = line->rules();
   if (rules.cells() <= kTinyBoard)
     return engines::make_minimax(game, depth.value_or(kTinyBoard), context.time);
+  if (engines::line_engine_plays(game))
+    return engines::make_line_engine(game, line_engine_settings(values), context.time);
   if (rules.options().inversion == games::line::Inversion::Stones)
     return engines::make_classic(game, {depth, time}, context.time);
   if (rules.cells() <= kSmallBoard)

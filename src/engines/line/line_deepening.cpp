@@ -1,0 +1,111 @@
+#include "engines/line/line_deepening.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace parlour::engines::line {
+
+template <class Evaluation>
+std::vector<LineRootMove> LineDeepening<Evaluation>::root_moves(bool every_move) const {
+  const TurnBoard& turns = search_.turns();
+  const ThreatBoard& board = turns.board();
+  std::vector<LineRootMove> found;
+  if (const auto five = turns.winning_five()) found.push_back({*five, win_after(1), false, true});
+  const bool won = !found.empty();
+  if (!won && board.any(turns.side(), Threat::Five))
+    found.push_back({board.cells(turns.side(), Threat::Five).front(), 0, false, true});
+  if (won && !every_move) return found;
+
+  StagedMoves::Pool pool;
+  StagedMoves moves(turns, duty_of(turns), search::TableEntry::kNoMove, search_.history(), 0, pool);
+  const auto take_all = [&] {
+    while (const auto move = moves.next())
+      if (board.threat(turns.side(), *move) != Threat::Five) found.push_back({*move});
+  };
+  take_all();
+  if (every_move || found.empty()) {
+    moves.add_rest();
+    take_all();
+  }
+  return found;
+}
+
+template <class Evaluation>
+LineIteration LineDeepening<Evaluation>::run(int lines, bool every_move, int first_depth, int deepest,
+                                             const OnIteration& on_iteration) {
+  LineIteration found;
+  found.moves = root_moves(every_move);
+  const bool one_line = lines == 1;
+  for (int depth = first_depth; depth <= deepest && !search_.stopped(); ++depth) {
+    LineIteration next = found;
+    next.depth = depth;
+    for (LineRootMove& root : next.moves) root.searched = false;
+    look(lines, next);
+    next.nodes = search_.nodes();
+    next.complete = !search_.stopped();
+    if (!next.complete && !next.moves.front().searched) break;  // nothing new
+    found = std::move(next);
+    if (on_iteration && found.complete) on_iteration(found);
+    const Score best = found.moves.front().score;
+    const bool only = found.moves.size() == 1;
+    if (one_line && (only || is_decided(best))) break;
+    if (std::all_of(found.moves.begin(), found.moves.end(),
+                    [](const LineRootMove& root) { return is_decided(root.score) || root.settled; }))
+      break;
+    if (depth > 2 * search_.turns().left()) break;  // reductions have come to the end of the game, too
+  }
+  found.nodes = search_.nodes();
+  return found;
+}
+
+/// The best move, then the best of the others, and so on, each with a window around its value of the depth
+/// before that opens until the value is inside.
+template <class Evaluation>
+void LineDeepening<Evaluation>::look(int lines, LineIteration& iteration) {
+  constexpr Score kNear = 25;
+  constexpr int kFirstNarrowDepth = 4;
+  const int most = std::min(lines, static_cast<int>(iteration.moves.size()));
+  for (int line = 0; line < most && !search_.stopped(); ++line) {
+    const Score before = iteration.moves[static_cast<std::size_t>(line)].score;
+    Score margin = iteration.depth < kFirstNarrowDepth || is_decided(before) ? kInfinite : kNear;
+    Score alpha = std::max(before - margin, -kInfinite);
+    Score beta = std::min(before + margin, kInfinite);
+    while (!look_within(line, alpha, beta, iteration) && !search_.stopped()) {
+      const Score value = iteration.moves[static_cast<std::size_t>(line)].score;
+      margin = margin >= kNear * 64 ? kInfinite : margin * 4;
+      if (value <= alpha) alpha = std::max(value - margin, -kInfinite);
+      if (value >= beta) beta = std::min(value + margin, kInfinite);
+    }
+  }
+}
+
+/// Searches the moves from `line` on and brings the best to that place. True if its value is inside the
+/// window.
+template <class Evaluation>
+bool LineDeepening<Evaluation>::look_within(int line, Score alpha, Score beta, LineIteration& iteration) {
+  const auto from = iteration.moves.begin() + line;
+  auto best = from;
+  Score best_score = -kInfinite;
+  Score floor = alpha;
+  int number = 0;
+  for (auto root = from; root != iteration.moves.end(); ++root) {
+    const Score value =
+        root->settled ? root->score : search_.root_value(root->move, ++number, floor, beta, iteration.depth);
+    if (search_.stopped()) break;
+    root->searched = true;
+    if (root == from || value > floor || root->settled || is_loss(value)) root->score = value;
+    if (value > best_score) {
+      best_score = value;
+      best = root;
+      root->score = value;
+    }
+    floor = std::max(floor, value);
+    if (floor >= beta) break;
+  }
+  if (best->searched) std::rotate(from, best, best + 1);
+  return from->searched && from->score > alpha && from->score < beta;
+}
+
+template class LineDeepening<PatternEvaluation>;
+
+}  // namespace parlour::engines::line

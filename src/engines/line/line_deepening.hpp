@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "engines/line/line_search.hpp"
+
+namespace parlour::engines::line {
+
+/// A move at the root and what the search thinks of it, for the side that makes it.
+struct LineRootMove {
+  games::line::Move move = 0;
+  Score score = 0;
+  bool searched = false;  ///< at the depth of this iteration
+  bool settled = false;   ///< completes a line: there is nothing to search
+};
+
+/// What is known after looking `depth` plies ahead; moves from the best to the worst. Only the first `lines`
+/// asked for have values of their own.
+struct LineIteration {
+  int depth = 0;
+  std::vector<LineRootMove> moves;
+  std::int64_t nodes = 0;
+  bool complete = true;  ///< false: stopped in the middle; the best so far comes first
+};
+
+/// Searches one ply deeper after the other until stopped, or `deepest` is reached, or nothing is left to find
+/// out: a win is found, every move loses, or there is only one.
+template <class Evaluation>
+class LineDeepening {
+ public:
+  using OnIteration = std::function<void(const LineIteration&)>;
+
+  /// `search` has been given its position, in which a move can be made.
+  explicit LineDeepening(LineSearch<Evaluation>& search) : search_(search) {}
+
+  /// Moves beyond those near stones or left by threats are looked at if `every_move`. A limit can cut even
+  /// the first depth short; then the move that looks best at first sight comes first.
+  LineIteration run(int lines, bool every_move, int first_depth, int deepest,
+                    const OnIteration& on_iteration = {});
+
+ private:
+  std::vector<LineRootMove> root_moves(bool every_move) const;
+  void look(int lines, LineIteration& iteration);
+  bool look_within(int line, Score alpha, Score beta, LineIteration& iteration);
+
+  LineSearch<Evaluation>& search_;
+};
+
+extern template class LineDeepening<PatternEvaluation>;
+
+}  // namespace parlour::engines::line

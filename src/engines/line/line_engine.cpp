@@ -1,0 +1,155 @@
+#include "engines/line/line_engine.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <limits>
+#include <utility>
+#include <vector>
+
+#include "engines/dispatch.hpp"
+#include "engines/line/line_deepening.hpp"
+#include "engines/line/line_search.hpp"
+#include "engines/line/line_time.hpp"
+#include "search/parts/transposition_table.hpp"
+#include "search/parts/worker_pool.hpp"
+
+namespace parlour::engines {
+namespace {
+
+using games::line::Inversion;
+using games::line::Move;
+using games::line::Rules;
+using line::LineIteration;
+using line::Score;
+using Evaluation = line::PatternEvaluation;
+using Search = line::LineSearch<Evaluation>;
+
+constexpr std::chrono::milliseconds kUsualTime{1000};
+constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
+
+/// The free cell nearest to the middle; of several the one with most ways to a line.
+Move opening_move(const line::ThreatBoard& board) {
+  const Rules& rules = board.rules();
+  const auto from_middle = [&](Move cell) {
+    const int dx = 2 * rules.cell(cell).x - rules.cols() + 1;
+    const int dy = 2 * rules.cell(cell).y - rules.rows() + 1;
+    return dx * dx + dy * dy;
+  };
+  const auto& cells = rules.free_cells();
+  return *std::min_element(cells.begin(), cells.end(), [&](Move a, Move b) {
+    const auto rank = [&](Move cell) {
+      return std::pair(-board.worth(Side::First, cell).value(), from_middle(cell));
+    };
+    return rank(a) < rank(b);
+  });
+}
+
+/// A line if there is one; then the game is drawn, else it is lost.
+template <class P>
+Move last_reply(const P& position) {
+  for (const Move cell : position.rules().free_cells())
+    if (position.legal(cell) && position.completes_line(cell, position.to_move())) return cell;
+  return position.moves()[0];
+}
+
+class LineEngine final : public play::Player {
+ public:
+  LineEngine(const Rules& rules, const LineEngineSettings& settings, const TimeSource& time)
+      : rules_(rules), settings_(settings), time_(time), pool_(settings.threads), table_(settings.hash_mib) {
+    for (int worker = 0; worker < pool_.size(); ++worker)
+      searches_.push_back(std::make_unique<Search>(rules, table_));
+  }
+
+  void start_game(const play::Game& /*game*/, Side /*side*/) override {
+    if (used_) table_.clear();
+    used_ = false;
+    for (auto& search : searches_) search = std::make_unique<Search>(rules_, table_);
+  }
+
+  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
+    const auto own = settings_.time.value_or(kUsualTime);
+    const bool bounded = settings_.depth || settings_.nodes || limits.depth || limits.nodes;
+    const bool timed = settings_.time ? own.count() > 0 : !bounded;
+    const line::TurnTime turn(time_, limits, timed ? std::optional(own) : std::nullopt, stop);
+    return games::line::with_start(rules_, [&](const auto& start) -> play::Decision {
+      using P = std::decay_t<decltype(start)>;
+      const P& position = play::position_of<P, games::line::Family>(view.state);
+      if (position.reply_pending()) return told(last_reply(position), turn);
+      for (auto& search : searches_) search->load(position);
+      if (position.moves_made() == 0) return told(opening_move(searches_.front()->turns().board()), turn);
+      return search(limits, turn);
+    });
+  }
+
+ private:
+  static constexpr int kDeepest = 99;
+  static constexpr std::size_t kLongestVariation = 24;
+
+  play::Chosen told(Move move, const line::TurnTime& turn) const {
+    play::Chosen chosen{move, play::Thinking{0, 0, 0, turn.elapsed(), {move}, false}};
+    report(*chosen.thinking);
+    return chosen;
+  }
+
+  /// One ply deeper after the other, on all threads: those beside the first only fill the table.
+  play::Chosen search(const play::Limits& limits, const line::TurnTime& turn) {
+    used_ = true;
+    table_.new_search();
+    std::atomic<bool> done{false};
+    const std::int64_t nodes = std::min(settings_.nodes.value_or(kNoLimit), limits.nodes.value_or(kNoLimit));
+    const int deepest =
+        std::min({settings_.depth.value_or(kDeepest), limits.depth.value_or(kDeepest), kDeepest});
+    play::Chosen chosen;
+    pool_.run([&](int worker) {
+      Search& search = *searches_[static_cast<std::size_t>(worker)];
+      search.stop_after(nodes == kNoLimit ? kNoLimit : std::max<std::int64_t>(1, nodes / pool_.size()));
+      search.stop_when([&] { return done.load(std::memory_order_relaxed) || turn.over(); });
+      line::LineDeepening<Evaluation> deepening(search);
+      if (worker != 0) {
+        deepening.run(1, false, 1 + worker % 3, deepest);
+        return;
+      }
+      const auto found = deepening.run(1, false, 1, deepest, [&](const LineIteration& iteration) {
+        report(thinking_of(search, iteration, turn));
+        if (turn.too_late_for_more()) search.stop();
+      });
+      done = true;
+      chosen = {found.moves.front().move, thinking_of(search, found, turn)};
+    });
+    return chosen;
+  }
+
+  static play::Thinking thinking_of(Search& search, const LineIteration& iteration,
+                                    const line::TurnTime& turn) {
+    const auto& best = iteration.moves.front();
+    const auto variation = search.principal_variation(best.move, kLongestVariation);
+    return {iteration.depth,
+            best.score,
+            iteration.nodes,
+            turn.elapsed(),
+            std::vector<play::MoveCode>(variation.begin(), variation.end()),
+            line::is_decided(best.score)};
+  }
+
+  const Rules& rules_;
+  LineEngineSettings settings_;
+  const TimeSource& time_;
+  search::WorkerPool pool_;
+  search::TranspositionTable table_;
+  std::vector<std::unique_ptr<Search>> searches_;
+  bool used_ = false;
+};
+
+}  // namespace
+
+bool line_engine_plays(const play::Game& line_game) {
+  const Rules& rules = as_line_game(line_game)->rules();
+  return line::ThreatBoard::applies(rules) && rules.options().inversion != Inversion::Stones;
+}
+
+std::unique_ptr<play::Player> make_line_engine(const play::Game& line_game,
+                                               const LineEngineSettings& settings, const TimeSource& time) {
+  return std::make_unique<LineEngine>(as_line_game(line_game)->rules(), settings, time);
+}
+
+}  // namespace parlour::engines

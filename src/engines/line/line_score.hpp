@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+
+namespace parlour::engines::line {
+
+/// Values for the side to move. Wins and losses say how many moves of both sides away they are, counted from
+/// the root of the search; everything else is an estimate in hundredths of a small advantage.
+using Score = int;
+constexpr Score kWon = 30'000;
+constexpr Score kInfinite = 31'000;
+constexpr Score kFarthestWin = 1'100;  ///< more moves than any board has cells
+constexpr Score kDecided = kWon - kFarthestWin;
+constexpr Score kLargestEstimate = 20'000;
+
+/// What a loss becomes where not every move was tried: no longer decided, worse than any estimate.
+constexpr Score kUnproven = 4'000;
+
+constexpr Score win_after(int plies) { return kWon - plies; }
+constexpr Score loss_after(int plies) { return plies - kWon; }
+constexpr bool is_win(Score score) { return score >= kDecided; }
+constexpr bool is_loss(Score score) { return score <= -kDecided; }
+constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
+/// Moves of both sides until the line that decides.
+constexpr int plies_to_end(Score decided) { return kWon - (decided < 0 ? -decided : decided); }
+
+/// The table counts from the position itself, a search from its root `ply` moves earlier.
+constexpr std::int16_t to_table(Score score, int ply) {
+  if (is_win(score)) score += ply;
+  if (is_loss(score)) score -= ply;
+  return static_cast<std::int16_t>(score);
+}
+constexpr Score from_table(std::int16_t stored, int ply) {
+  const Score score = stored;
+  if (is_win(score)) return score - ply;
+  return is_loss(score) ? score + ply : score;
+}
+
+}  // namespace parlour::engines::line

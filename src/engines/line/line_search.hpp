@@ -1,0 +1,128 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <vector>
+
+#include "engines/line/line_score.hpp"
+#include "engines/line/pattern_evaluation.hpp"
+#include "engines/line/staged_moves.hpp"
+#include "engines/line/turn_board.hpp"
+#include "games/line/rules.hpp"
+#include "search/parts/history.hpp"
+#include "search/parts/transposition_table.hpp"
+
+namespace parlour::engines::line {
+
+/// The search of the gomoku engine, one thread's share of it: principal variations with moves staged by the
+/// threats on the board. Threads share the table.
+///
+/// Contract of `search`, fail-soft as in search/alphabeta.hpp: a value at most alpha is an upper bound, one
+/// of at least beta a lower bound, one between is the value of the tree. A decided value is a bound of the
+/// game itself, whatever was left out elsewhere: losses are only claimed when every move loses, or all but
+/// those tried are refuted by the threat that they leave unanswered. Once stopped, what comes back means
+/// nothing.
+///
+/// With one thread and no clock the same tree is searched everywhere.
+template <class Evaluation>
+class LineSearch {
+ public:
+  using Move = games::line::Move;
+
+  /// `rules` and `table` must outlive it.
+  LineSearch(const games::line::Rules& rules, search::TranspositionTable& table);
+
+  /// Where the next searches begin. The position is not over and no last reply is pending.
+  template <class P>
+  void load(const P& position) {
+    turns_.load(position);
+    evaluation_.load(turns_.board());
+    history_.halve();
+    std::fill(fours_tried_.begin(), fours_tried_.end(), 0);
+    stopped_ = false;
+    next_look_ = kNodesBetweenLooks;
+  }
+
+  /// `true` from this question ends the search; it is asked every few hundred nodes at most.
+  void stop_when(std::function<bool()> out_of_time) { out_of_time_ = std::move(out_of_time); }
+  void stop() { stopped_ = true; }
+  /// Moves played since `load`, in any part of the search, until it stops.
+  void stop_after(std::int64_t nodes) { most_nodes_ = nodes; }
+
+  const TurnBoard& turns() const { return turns_; }
+  const search::History& history() const { return history_; }
+  std::int64_t nodes() const { return turns_.nodes(); }
+  bool stopped() const { return stopped_; }
+
+  /// The value of `move`, which does not complete a line, for the side that makes it here. The first of a
+  /// list is searched with the whole window, later ones to see whether they are better at all.
+  Score root_value(Move move, int number, Score alpha, Score beta, int depth);
+
+  /// The line that begins with `first`, as far as the table and the threats know it.
+  std::vector<Move> principal_variation(Move first, std::size_t longest);
+
+ private:
+  static constexpr std::int64_t kNodesBetweenLooks = 128;
+  static constexpr int kDeepestPly = 200;
+  static constexpr std::size_t kFoursTried = 1 << 14;
+
+  /// What is known of a position before its moves are looked at.
+  struct Node {
+    Score alpha = -kInfinite;
+    Score beta = kInfinite;
+    int depth = 0;
+    int ply = 0;
+    Duty duty = Duty::None;
+    Score estimate = 0;
+    std::uint16_t hint = search::TableEntry::kNoMove;
+    bool principal() const { return beta - alpha > 1; }
+  };
+  struct Best {
+    Score score = -kInfinite;
+    std::uint16_t move = search::TableEntry::kNoMove;
+  };
+
+  Score search(Score alpha, Score beta, int depth, int ply);
+  Score quiesce(Score alpha, Score beta, int ply);
+  bool known(Node& node, Score& value) const;
+  bool beyond_doubt(Node& node, Score& value);
+  Best best_move(const Node& node);
+  bool hopeless(const Node& node, Move move, int number, Score best) const;
+  Score value_of(const Node& node, Move move, int number, Score alpha);
+  int reduction(const Node& node, Move move, int number) const;
+  void keep(const Node& node, const Best& best);
+  void keep_win(int ply, Score value, Move move);
+
+  /// The value of a win by fours alone, or 0: `allowed` more moves may be played to find it.
+  Score win_by_fours(int ply, int allowed);
+  Score follow_fours(int ply, std::int64_t last_node, Move& first);
+  Score after_four(Move move, int ply, std::int64_t last_node);
+
+  void play(Move move) {
+    turns_.play(move);
+    evaluation_.play(move, other(turns_.side()));
+  }
+  void undo(Move move) {
+    turns_.undo();
+    evaluation_.undo(move, turns_.side());
+  }
+  bool must_stop();
+
+  TurnBoard turns_;
+  Evaluation evaluation_;
+  search::TranspositionTable& table_;
+  search::History history_;
+  StagedMoves::Pool pool_;
+  /// Keys of positions where wins by fours were looked for, most in vain; those found are in the table.
+  std::vector<std::uint64_t> fours_tried_ = std::vector<std::uint64_t>(kFoursTried);
+  std::function<bool()> out_of_time_;
+  std::int64_t most_nodes_ = std::numeric_limits<std::int64_t>::max();
+  std::int64_t next_look_ = kNodesBetweenLooks;
+  bool stopped_ = false;
+};
+
+extern template class LineSearch<PatternEvaluation>;
+
+}  // namespace parlour::engines::line

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <algorithm>
+
+#include "core/side.hpp"
+#include "engines/line/line_score.hpp"
+#include "engines/line/threat_board.hpp"
+#include "engines/line/weights.hpp"
+#include "games/line/rules.hpp"
+
+namespace parlour::engines::line {
+
+/// What a position is worth without search, and the slot where something better can stand: a search tells its
+/// evaluation of every stone that comes and goes, in order, so that it can keep sums of its own (a network's
+/// accumulator). Whoever takes this place offers the same four members:
+///
+///   Evaluation(rules)   load(board)            a search begins at these stones
+///   play(cell, side)    undo(cell, side)       one more stone, one less; the board is told first
+///   evaluate(board, side to move)              between ± kLargestEstimate
+///
+/// This one needs no sums: the board keeps them.
+class PatternEvaluation {
+ public:
+  explicit PatternEvaluation(const games::line::Rules& /*rules*/) {}
+  void load(const ThreatBoard& /*board*/) {}
+  void play(games::line::Move /*cell*/, Side /*side*/) {}
+  void undo(games::line::Move /*cell*/, Side /*side*/) {}
+
+  Score evaluate(const ThreatBoard& board, Side side) const {
+    const Side opponent = other(side);
+    int score = (board.value(side) * weights::kOwnShare - board.value(opponent) * weights::kOtherShare) /
+                    weights::kShares +
+                weights::kTempo;
+    if (board.any(side, Threat::FourThree)) score += weights::kFourThreeToMove;
+    if (board.any(side, Threat::DoubleThree) && !board.wins_with_four(opponent))
+      score += weights::kDoubleThreeToMove;
+    return std::clamp(score, -kLargestEstimate, kLargestEstimate);
+  }
+};
+
+}  // namespace parlour::engines::line
