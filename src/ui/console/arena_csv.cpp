@@ -41,7 +41,7 @@ class Row {
 
 arena::Times times_of(const arena::GameReport& report, Side side, bool cpu) {
   arena::Times times;
-  for (std::size_t at = static_cast<std::size_t>(report.opening_moves); at < report.moves.size(); ++at)
+  for (auto at = static_cast<std::size_t>(report.opening_moves); at < report.moves.size(); ++at)
     if (report.moves[at].side == side) times.add(cpu ? report.moves[at].cpu : report.moves[at].elapsed);
   return times;
 }
