@@ -44,5 +44,6 @@ class CommandLine {
 
 /// Adds every verb there is.
 void add_verbs(CommandLine& line);
+void add_arena(CommandLine& line);
 
 }  // namespace parlour::app

@@ -77,6 +77,37 @@ struct AnalyzeOptions {
   bool json = false;
 };
 
+/// As typed; empty: not given.
+struct ArenaOptions {
+  std::vector<std::string> games;
+  std::vector<std::string> players;
+  std::vector<std::optional<std::string>> names;  ///< by player
+  std::string games_per_match;
+  std::string rounds;
+  std::string openings;
+  std::string sides;
+  std::string format;
+  std::string move_time;
+  std::string clock;
+  std::string nodes;
+  std::string depth;
+  std::string tolerance;
+  std::string adjudicate;
+  std::string sprt;
+  std::string seed;
+
+  int concurrency = 1;
+  std::string style = "table";
+  std::string store;
+  std::string resume;
+  std::string show;
+  std::vector<std::string> list;
+  bool list_given = false;
+  std::string records;
+  std::string csv;
+  bool json = false;
+};
+
 struct DataOptions {
   std::string action;
   std::string directory = "data";
@@ -96,6 +127,7 @@ ExitStatus run_perft(const Environment& environment, const PerftOptions& options
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
 ExitStatus run_convert(const Environment& environment, const ConvertOptions& options);
 ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& options);
+ExitStatus run_arena(const Environment& environment, const ArenaOptions& options);
 ExitStatus run_data_build(const Environment& environment, const DataOptions& options);
 ExitStatus run_bench(const Environment& environment, bool json);
 ExitStatus list_games(const Environment& environment, bool json);

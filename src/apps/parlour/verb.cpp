@@ -41,6 +41,11 @@ CLI::Option* Verb::option(const std::string& name, std::string& value, const std
   return app_.add_option(name, value, texts_.text(description, arguments))->type_name(type);
 }
 
+CLI::Option* Verb::list(const std::string& name, std::vector<std::string>& values, const std::string& type,
+                        std::string_view description) {
+  return app_.add_option(name, values, texts_.text(description))->type_name(type)->allow_extra_args(false);
+}
+
 CLI::Option* Verb::number(const std::string& name, int& value, const std::string& type, int least, int most,
                           std::string_view description, const std::vector<Argument>& arguments) {
   return app_.add_option(name, value, texts_.text(description, arguments))

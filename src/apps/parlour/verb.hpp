@@ -25,11 +25,17 @@ class Verb {
   /// `type` is what stands for the value in the help.
   CLI::Option* option(const std::string& name, std::string& value, const std::string& type,
                       std::string_view description, const std::vector<Argument>& arguments = {});
+  /// An option that may be given several times, one value each.
+  CLI::Option* list(const std::string& name, std::vector<std::string>& values, const std::string& type,
+                    std::string_view description);
   CLI::Option* number(const std::string& name, int& value, const std::string& type, int least, int most,
                       std::string_view description, const std::vector<Argument>& arguments = {});
   CLI::Option* choice(const std::string& name, std::string& value, std::vector<std::string> choices,
                       std::string_view description);
   void flag(const std::string& name, bool& value, std::string_view description);
+
+  /// The options of this verb in the order in which they were given; known once the line was read.
+  const std::vector<CLI::Option*>& given() const { return app_.parse_order(); }
 
   /// What the help ends with: `note`, if there is one, and commands without the name of the program.
   void examples(std::initializer_list<std::string_view> commands, std::string_view note = {});

@@ -140,6 +140,7 @@ void add_verbs(CommandLine& line) {
   add_analyze(line);
   add_solve(line);
   add_convert(line);
+  add_arena(line);
   add_data(line);
   add_report(line, "games", "cli-games", list_games);
   add_report(line, "players", "cli-players", list_players);

@@ -1,0 +1,157 @@
+#include "apps/parlour/arena_files.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "arena/game_record.hpp"
+#include "arena/scoreboard.hpp"
+#include "catalog/games.hpp"
+#include "files/text_file.hpp"
+#include "records/formats.hpp"
+#include "ui/console/arena_course.hpp"
+#include "ui/console/arena_csv.hpp"
+#include "ui/console/arena_json.hpp"
+#include "ui/console/arena_report.hpp"
+#include "ui/console/style.hpp"
+
+namespace parlour::app {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// Names are whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
+void print(const ordered_json& object) {
+  std::cout << object.dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n' << std::flush;
+}
+
+std::string csv_of(const arena::Tournament& tournament, std::span<const arena::GameReport> reports) {
+  std::string text = ui::games_csv_header();
+  for (const arena::GameReport& report : reports) text += ui::games_csv_row(tournament, report);
+  return text;
+}
+
+/// How many games are not a repetition of another on the same board. Half of them can be: two players who
+/// think alike play the two games of a pair alike.
+std::size_t different_games(std::span<const arena::GameReport> reports) {
+  std::set<std::pair<std::string_view, std::vector<play::MoveCode>>> different;
+  for (const arena::GameReport& report : reports) {
+    std::vector<play::MoveCode> moves;
+    for (const arena::ReportedMove& each : report.moves) moves.push_back(each.move);
+    different.emplace(report.game, std::move(moves));
+  }
+  return different.size();
+}
+
+void warn_of_repetitions(const Environment& environment, std::span<const arena::GameReport> reports) {
+  constexpr std::size_t kFew = 10;
+  const std::size_t different = different_games(reports);
+  if (reports.size() < kFew || 2 * different >= reports.size()) return;
+  std::cerr << environment.texts.text("arena-repeats", {{"different", std::to_string(different)},
+                                                        {"games", std::to_string(reports.size())}})
+            << '\n';
+}
+
+/// The files that may be tournaments, a directory's in the order of their names.
+std::vector<std::filesystem::path> files_in(const std::filesystem::path& place) {
+  std::error_code problem;
+  if (!std::filesystem::is_directory(place, problem)) return {place};
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(place, problem))
+    if (entry.path().extension() == ".db") files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+ordered_json summary_of(const arena::Store& store) {
+  ordered_json players = ordered_json::array();
+  for (const arena::Entrant& entrant : store.tournament().entrants) players.push_back(entrant.name);
+  return {{"file", store.path().string()},
+          {"created", store.created()},
+          {"games", store.game_count().value_or(0)},
+          {"game", store.tournament().games},
+          {"players", players},
+          {"running", store.runner().has_value()}};
+}
+
+std::string row_of(const Environment& environment, const arena::Store& store) {
+  std::vector<std::string> names;
+  for (const arena::Entrant& entrant : store.tournament().entrants) names.push_back(entrant.name);
+  const std::string row =
+      environment.texts.text("arena-list-row", {{"file", store.path().string()},
+                                                {"created", store.created()},
+                                                {"games", std::to_string(store.game_count().value_or(0))},
+                                                {"players", fmt::format("{}", fmt::join(names, ", "))}});
+  const auto runner = store.runner();
+  if (!runner) return row;
+  return environment.texts.text("arena-list-row-running",
+                                {{"row", row}, {"pid", *runner == 0 ? "" : std::to_string(*runner)}});
+}
+
+}  // namespace
+
+Result<void> GameRecords::write(std::span<const arena::GameReport> reports) const {
+  if (directory_.empty() || reports.empty()) return {};
+  std::error_code problem;
+  std::filesystem::create_directories(directory_, problem);
+  for (const arena::GameReport& report : reports) {
+    const auto game = catalog::make_game(report.game);
+    if (!game) return failure(game.error());
+    const auto text = records::to_json(arena::record_of(tournament_, report, *game));
+    const auto path = directory_ / fmt::format("{:06}.json", report.pairing.number);
+    if (auto written = files::write_text_file(path, text); !written) return written;
+  }
+  return {};
+}
+
+ExitStatus report_results(const Environment& environment, const ArenaOptions& options,
+                          const arena::Store& store) {
+  const auto reports = store.games();
+  if (!reports) return fail(environment, reports.error());
+  const arena::Tournament& tournament = store.tournament();
+  const auto standings = arena::standings_of(tournament, *reports);
+  if (options.json)
+    std::cout << ui::arena_json(tournament, standings, *reports) << std::flush;
+  else if (options.style == "course")
+    std::cout << ui::course_form(tournament, standings) << std::flush;
+  else
+    std::cout << ui::final_report(tournament, standings, ui::style_of(STDOUT_FILENO), environment.texts)
+              << std::flush;
+  if (options.style != "course") warn_of_repetitions(environment, *reports);
+  if (options.csv.empty()) return kDone;
+  const auto written = files::write_text_file(options.csv, csv_of(tournament, *reports));
+  return written ? kDone : fail(environment, written.error());
+}
+
+ExitStatus list_tournaments(const Environment& environment, const std::vector<std::string>& places,
+                            const std::optional<std::filesystem::path>& usual, bool json) {
+  std::vector<std::filesystem::path> files;
+  for (const std::string& place : places)
+    for (auto& file : files_in(place)) files.push_back(std::move(file));
+  std::error_code problem;
+  if (places.empty() && usual && std::filesystem::exists(*usual, problem)) files = files_in(*usual);
+  ordered_json rows = ordered_json::array();
+  ExitStatus status = kDone;
+  for (const auto& file : files) {
+    const auto store = arena::Store::inspect(file);
+    if (!store)
+      status = refuse(environment, store.error());
+    else if (json)
+      rows.push_back(summary_of(*store));
+    else
+      std::cout << row_of(environment, *store) << '\n';
+  }
+  if (json) print({{"tournaments", rows}});
+  if (!json && files.empty())
+    std::cout << environment.texts.text(
+                     "arena-list-none",
+                     {{"directory", places.empty() ? usual.value_or("").string() : places.front()}})
+              << '\n';
+  return status;
+}
+
+}  // namespace parlour::app

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "apps/parlour/commands.hpp"
+#include "arena/game_report.hpp"
+#include "arena/store.hpp"
+#include "arena/tournament.hpp"
+#include "core/result.hpp"
+
+namespace parlour::app {
+
+/// The records of a tournament in a directory, a file for each game by its number.
+class GameRecords {
+ public:
+  /// An empty directory: none are wanted.
+  GameRecords(std::filesystem::path directory, const arena::Tournament& tournament)
+      : directory_(std::move(directory)), tournament_(tournament) {}
+
+  Result<void> write(std::span<const arena::GameReport> reports) const;
+
+ private:
+  std::filesystem::path directory_;
+  const arena::Tournament& tournament_;
+};
+
+/// Tells what the games in `store` say, in the forms that the options ask for.
+ExitStatus report_results(const Environment& environment, const ArenaOptions& options,
+                          const arena::Store& store);
+
+/// A line for each tournament in the files and directories, or in `usual` if none are named.
+ExitStatus list_tournaments(const Environment& environment, const std::vector<std::string>& places,
+                            const std::optional<std::filesystem::path>& usual, bool json);
+
+}  // namespace parlour::app
