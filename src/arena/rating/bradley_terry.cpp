@@ -1,10 +1,12 @@
 #include "arena/rating/bradley_terry.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <numbers>
+#include <utility>
 
 #include "arena/rating/existence.hpp"
 #include "arena/rating/matrix.hpp"
@@ -13,128 +15,130 @@ namespace parlour::arena {
 namespace {
 
 constexpr double kEloOfLog = 400 / std::numbers::ln10;
-constexpr int kMostSteps = 100'000;
-constexpr double kStill = 1e-11;  ///< a step smaller than this, in ln γ, is the last
+constexpr int kMostSteps = 200;
+constexpr double kLongestStep = 2;  ///< in ln γ: about 350 Elo
+constexpr double kStill = 1e-9;     ///< a step smaller than this is the last
 
 std::size_t index(int player) { return static_cast<std::size_t>(player); }
+
+/// Games whose expected score has ln γ of `plus` for it, that of `minus` against it, and ln θ for it if
+/// `first`. Nobody: a strength of 1.
+struct Observation {
+  std::optional<std::size_t> plus;
+  std::optional<std::size_t> minus;
+  bool first = false;
+  Tally tally;
+};
 
 class Model {
  public:
   Model(int players, std::span<const MatchUp> match_ups, bool with_advantage, bool with_prior)
-      : match_ups_(match_ups),
+      : players_(index(players)),
         with_advantage_(with_advantage),
-        prior_(with_prior ? 1 : 0),
-        gamma_(index(players), 1.0) {}
-
-  void climb() {
-    for (int step = 0; step < kMostSteps; ++step)
-      if (std::max(step_strengths(), with_advantage_ ? step_advantage() : 0.0) < kStill) return;
+        with_prior_(with_prior),
+        logs_(players_ + 1) {
+    for (const MatchUp& each : match_ups)
+      seen_.push_back({index(each.first), index(each.second), with_advantage, each.tally});
+    if (!with_prior) return;
+    const Tally drawn{.draws = 1};
+    for (std::size_t player = 0; player < players_; ++player) seen_.push_back({player, {}, false, drawn});
+    if (with_advantage) seen_.push_back({{}, {}, true, drawn});
   }
 
-  double log_strength(std::size_t player) const { return std::log(gamma_[player]); }
-  double log_advantage() const { return std::log(theta_); }
+  /// Newton's method: the likelihood has one summit. Steps are bounded, since far from it the slope is nearly
+  /// flat, and halved until they lead up. Hunter's MM steps, which need no matrix, take ten thousands where
+  /// strong players met weak ones only by way of others.
+  void climb() {
+    for (int step = 0; step < kMostSteps; ++step) {
+      const std::vector<double> direction = product(inverse_of(information()), gradient());
+      const std::vector<double> from = logs_;
+      const double height = likelihood();
+      double longest = 0;
+      for (const double each : direction) longest = std::max(longest, std::abs(each));
+      double length = std::min(1.0, kLongestStep / longest);
+      do {
+        for (std::size_t at = 0; at < logs_.size(); ++at) logs_[at] = from[at] + length * direction[at];
+        length /= 2;
+      } while (!(likelihood() >= height) && length > kStill);
+      if (longest < kStill) return;
+    }
+  }
 
-  /// The covariance of all ln γ, and of ln θ in the last row and column. Without a prior only differences of
-  /// strengths mean something; then the direction in which all of them grow alike is held fast.
+  double log_strength(std::size_t player) const { return logs_[player]; }
+  double log_advantage() const { return logs_[players_]; }
+
+  /// Of all ln γ, and of ln θ in the last row and column. The information says how much a score varies that
+  /// is won or lost; draws vary it less, so that the covariance is I⁻¹·J·I⁻¹ with J as it varies with them.
   Matrix covariance() const {
-    const std::size_t n = gamma_.size();
-    Matrix information(n + 1);
-    Matrix spread(n + 1);
-    for (const MatchUp& each : match_ups_) {
-      const double p = expected(each);
+    Matrix spread(players_ + 1);
+    for (const Observation& each : seen_) {
       const auto games = static_cast<double>(each.tally.games());
       const double drawn = static_cast<double>(each.tally.draws) / (games + 1);
-      const double variance = std::max(p * (1 - p) - drawn / 4, p * (1 - p) / (games + 1));
-      add_game(information, index(each.first), index(each.second), games * p * (1 - p));
-      add_game(spread, index(each.first), index(each.second), games * variance);
+      add(spread, each, games * std::max(variance(each) - drawn / 4, variance(each) / (games + 1)));
     }
-    for (std::size_t player = 0; player < n && prior_ > 0; ++player) {
-      const double p = gamma_[player] / (gamma_[player] + 1);
-      information.at(player, player) += prior_ * p * (1 - p);
-      spread.at(player, player) += prior_ * p * (1 - p);
-    }
-    if (with_advantage_) {
-      const double p = theta_ / (theta_ + 1);
-      information.at(n, n) += prior_ * p * (1 - p);
-      spread.at(n, n) += prior_ * p * (1 - p);
-    } else {
-      information.at(n, n) = 1;
-    }
-    for (std::size_t row = 0; row < n && prior_ == 0; ++row)
-      for (std::size_t column = 0; column < n; ++column) information.at(row, column) += 1;
-    const Matrix inverse = inverse_of(information);
+    const Matrix inverse = inverse_of(information());
     return product(product(inverse, spread), inverse);
   }
 
  private:
-  /// What the first player of `each` is expected to score in a game.
-  double expected(const MatchUp& each) const {
-    const double first = theta_ * gamma_[index(each.first)];
-    return first / (first + gamma_[index(each.second)]);
+  double logit(const Observation& each) const {
+    return (each.plus ? logs_[*each.plus] : 0) - (each.minus ? logs_[*each.minus] : 0) +
+           (each.first ? logs_[players_] : 0);
   }
+  double expected(const Observation& each) const { return 1 / (1 + std::exp(-logit(each))); }
+  /// Of one game that is won or lost, p(1 − p).
+  double variance(const Observation& each) const { return expected(each) / (1 + std::exp(logit(each))); }
 
-  void add_game(Matrix& matrix, std::size_t first, std::size_t second, double weight) const {
-    matrix.at(first, first) += weight;
-    matrix.at(second, second) += weight;
-    matrix.at(first, second) -= weight;
-    matrix.at(second, first) -= weight;
-    if (!with_advantage_) return;
-    const std::size_t advantage = gamma_.size();
-    matrix.at(advantage, advantage) += weight;
-    matrix.at(first, advantage) += weight;
-    matrix.at(advantage, first) += weight;
-    matrix.at(second, advantage) -= weight;
-    matrix.at(advantage, second) -= weight;
-  }
-
-  /// γi ← points of i / Σ games·(share of i in the denominator of the game's chance). Returns the longest
-  /// step.
-  double step_strengths() {
-    std::vector<double> points(gamma_.size(), prior_ / 2);
-    std::vector<double> shares(gamma_.size());
-    for (std::size_t player = 0; player < gamma_.size(); ++player)
-      shares[player] = prior_ / (gamma_[player] + 1);
-    for (const MatchUp& each : match_ups_) {
-      const std::size_t first = index(each.first);
-      const std::size_t second = index(each.second);
-      const double share =
-          static_cast<double>(each.tally.games()) / (theta_ * gamma_[first] + gamma_[second]);
-      points[first] += each.tally.points();
-      points[second] += each.tally.reversed().points();
-      shares[first] += share * theta_;
-      shares[second] += share;
+  double likelihood() const {
+    double sum = 0;
+    for (const Observation& each : seen_) {  // points·ln p + (games − points)·ln(1 − p)
+      const double x = logit(each);
+      const double log_p = x > 0 ? -std::log1p(std::exp(-x)) : x - std::log1p(std::exp(x));
+      sum += each.tally.points() * log_p + each.tally.reversed().points() * (log_p - x);
     }
-    double longest = 0;
-    double mean = 0;
-    for (std::size_t player = 0; player < gamma_.size(); ++player) {
-      const double next = points[player] / shares[player];
-      longest = std::max(longest, std::abs(std::log(next / gamma_[player])));
-      gamma_[player] = next;
-      mean += std::log(next) / static_cast<double>(gamma_.size());
-    }
-    if (prior_ == 0)  // the common factor is free: keep it from drifting
-      for (double& each : gamma_) each /= std::exp(mean);
-    return longest;
+    return sum;
   }
 
-  double step_advantage() {
-    double points = prior_ / 2;
-    double shares = prior_ / (theta_ + 1);
-    for (const MatchUp& each : match_ups_) {
-      points += each.tally.points();
-      shares += static_cast<double>(each.tally.games()) * expected(each) / theta_;
+  std::vector<double> gradient() const {
+    std::vector<double> slope(players_ + 1);
+    for (const Observation& each : seen_) {
+      const double surplus = each.tally.points() - static_cast<double>(each.tally.games()) * expected(each);
+      if (each.plus) slope[*each.plus] += surplus;
+      if (each.minus) slope[*each.minus] -= surplus;
+      if (each.first) slope[players_] += surplus;
     }
-    const double next = points / shares;
-    const double step = std::abs(std::log(next / theta_));
-    theta_ = next;
-    return step;
+    return slope;
   }
 
-  std::span<const MatchUp> match_ups_;
+  /// The Fisher information. What nothing is known of is held fast: an advantage that is not asked for, and
+  /// without a prior the direction in which all strengths grow alike.
+  Matrix information() const {
+    Matrix result(players_ + 1);
+    for (const Observation& each : seen_)
+      add(result, each, static_cast<double>(each.tally.games()) * variance(each));
+    if (!with_advantage_) result.at(players_, players_) = 1;
+    for (std::size_t row = 0; row < players_ && !with_prior_; ++row)
+      for (std::size_t column = 0; column < players_; ++column) result.at(row, column) += 1;
+    return result;
+  }
+
+  void add(Matrix& matrix, const Observation& each, double weight) const {
+    std::array<std::pair<std::size_t, int>, 3> factors;
+    std::size_t count = 0;
+    if (each.plus) factors[count++] = {*each.plus, 1};
+    if (each.minus) factors[count++] = {*each.minus, -1};
+    if (each.first) factors[count++] = {players_, 1};
+    for (std::size_t row = 0; row < count; ++row)
+      for (std::size_t column = 0; column < count; ++column)
+        matrix.at(factors[row].first, factors[column].first) +=
+            factors[row].second * factors[column].second * weight;
+  }
+
+  std::size_t players_;
   bool with_advantage_;
-  double prior_;
-  std::vector<double> gamma_;
-  double theta_ = 1;
+  bool with_prior_;
+  std::vector<Observation> seen_;
+  std::vector<double> logs_;  ///< ln γ of every player, then ln θ
 };
 
 Estimate estimate(double value, double variance) {

@@ -21,11 +21,11 @@ struct MatchUp {
 ///   P(i, moving first, beats j) = θγi / (θγi + γj),   Elo of i = 400·log10 γi,   advantage = 400·log10 θ
 ///
 /// after Bradley and Terry (1952) with the home-field advantage of Agresti (Categorical Data Analysis,
-/// §10.6); a draw is half a win and half a loss. The likelihood is climbed by the MM algorithm of Hunter (MM
-/// algorithms for generalized Bradley–Terry models, Annals of Statistics 32, 2004), which never steps down.
+/// §10.6); a draw is half a win and half a loss. Whether there is a maximum of the likelihood, and how it is
+/// found: Hunter (MM algorithms for generalized Bradley–Terry models, Annals of Statistics 32, 2004).
 ///
-/// Errors are 1.96 deviations by the Fisher information; draws vary less than wins and losses do, and the
-/// variance of a result is corrected for that (without draws nothing changes).
+/// Errors are 1.96 deviations by the Fisher information, corrected for draws, which vary less than wins and
+/// losses (without draws nothing changes).
 struct Ratings {
   std::vector<Estimate> players;
   /// What moving first is worth. Nothing if the schedule cannot tell it from strength: somebody always first.

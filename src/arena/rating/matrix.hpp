@@ -31,6 +31,14 @@ inline Matrix product(const Matrix& left, const Matrix& right) {
   return result;
 }
 
+inline std::vector<double> product(const Matrix& left, const std::vector<double>& right) {
+  std::vector<double> result(right.size());
+  for (std::size_t row = 0; row < right.size(); ++row)
+    for (std::size_t column = 0; column < right.size(); ++column)
+      result[row] += left.at(row, column) * right[column];
+  return result;
+}
+
 /// By Gauss and Jordan with the largest pivot of each column; `matrix` must have an inverse.
 inline Matrix inverse_of(Matrix matrix) {
   const std::size_t n = matrix.rows();
