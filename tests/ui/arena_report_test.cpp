@@ -72,7 +72,7 @@ TEST(LiveTable, ShowsProgressAndWhoIsAhead) {
               HasSubstr("1  classic     42  28  7   7    31.5  75.0 %  +191 ± 84       0          -"));
   EXPECT_THAT(lines[3],
               HasSubstr("2  easy        42   7  7  28    10.5  25.0 %  -191 ± 84       0          -"));
-  EXPECT_EQ(lines[4], "chance that classic is stronger: 100.0 %, pairs 0-2: 0 0 7 7 7");
+  EXPECT_EQ(lines[4], "LOS 100.0 %: chance that classic is stronger, pairs 0-2: 0 0 7 7 7");
   EXPECT_THAT(lines[5], HasSubstr("First scores 75.0 %"));
   EXPECT_THAT(lines[6], HasSubstr("SPRT (0, 5): LLR 0."));
   EXPECT_THAT(lines[6], HasSubstr("(-2.94, 2.94)"));
@@ -191,11 +191,12 @@ TEST(ArenaTable, LeavesOutWhatIsSpareThenCutsNames) {
   const std::vector<TableColumn> columns{{"#", {"1"}},
                                          {"name", {"Wolfgang Amadeus"}, true},
                                          {"spare", {"7"}, false, 2},
+                                         {"too", {"9"}, false, 2},
                                          {"kept", {"8"}, false, 1}};
   Style style;
   EXPECT_EQ(table_text(columns, style),
-            "#  name              spare  kept\n1  Wolfgang Amadeus      7     8\n");
-  style.width = 30;
+            "#  name              spare  too  kept\n1  Wolfgang Amadeus      7    9     8\n");
+  style.width = 37;
   EXPECT_EQ(table_text(columns, style), "#  name              kept\n1  Wolfgang Amadeus     8\n");
   style.width = 13;
   EXPECT_EQ(table_text(columns, style), "#  name\n1  Wolfgang\n");

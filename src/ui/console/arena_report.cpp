@@ -144,11 +144,12 @@ class Reporter {
 
   std::string first() const {
     if (!standings_.first_score) return "";
+    const std::string elo = elo_text(standings_.first_score->elo);
     return line("arena-first",
                 {{"score", score_text(standings_.first)},
-                 {"elo", elo_text(standings_.first_score->elo)},
+                 {"elo", elo == "-" ? "" : elo},
                  {"advantage", standings_.advantage ? elo_text(*standings_.advantage) : ""}},
-                {"advantage"});
+                {"advantage", "elo"});
   }
 
   std::string sprt() const {

@@ -34,10 +34,10 @@ std::vector<int> widths_of(const std::vector<TableColumn>& columns) {
 
 void leave_out(std::vector<TableColumn>& columns, int width) {
   while (width_of(widths_of(columns)) > width) {
-    const auto most = std::max_element(columns.begin(), columns.end(),
-                                       [](const auto& a, const auto& b) { return a.spare < b.spare; });
-    if (most->spare == 0) return;
-    columns.erase(most);
+    int most = 0;
+    for (const TableColumn& column : columns) most = std::max(most, column.spare);
+    if (most == 0) return;
+    std::erase_if(columns, [most](const TableColumn& column) { return column.spare == most; });
   }
 }
 

@@ -12,7 +12,7 @@ struct TableColumn {
   std::string header;
   std::vector<std::string> cells;
   bool left = false;  ///< set to the left and cut if it must be, as names are; numbers stand to the right
-  int spare = 0;      ///< on a narrow screen the highest goes first; 0: stays
+  int spare = 0;      ///< on a narrow screen the highest go first, equal ones together; 0: stays
 };
 
 /// The columns side by side, one line for the headers if there are any and one for each row, no line longer
