@@ -39,6 +39,7 @@ struct Asked {
 /// What the players of a test do; the brain makes them anew now and then, so they keep nothing themselves.
 struct Script {
   std::deque<play::Decision> decisions;  ///< when there are no more, the first free cell is played
+  std::function<void()> while_starting;
   std::function<void(StopToken)> while_thinking;
   std::vector<Asked> asked;
   std::vector<std::string> made;  ///< specs of players
@@ -48,7 +49,10 @@ struct Script {
 class ScriptedPlayer final : public play::Player {
  public:
   explicit ScriptedPlayer(Script& script) : script_(script) {}
-  void start_game(const play::Game&, Side side) override { script_.started.push_back(side); }
+  void start_game(const play::Game&, Side side) override {
+    if (script_.while_starting) script_.while_starting();
+    script_.started.push_back(side);
+  }
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     script_.asked.push_back({view.game.spec(), view.state.text(), limits});
     if (script_.while_thinking) script_.while_thinking(stop);

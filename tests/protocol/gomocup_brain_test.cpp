@@ -47,7 +47,7 @@ TEST_F(GomocupBrain, IsSecondWhenTheOtherBegins) {
   say_all({"START 15", "TURN 7,7"});
   EXPECT_EQ(script_.asked.back().position.substr(16 * 7, 15), ".......x.......");
   EXPECT_EQ(script_.asked.back().position.substr(16 * 15), "2 1 -");
-  EXPECT_EQ(script_.started, std::vector{Side::Second});
+  EXPECT_EQ(script_.started, (std::vector{Side::First, Side::Second})) << "START does not tell";
 }
 
 TEST_F(GomocupBrain, TellsWhatItThoughtBeforeItsMove) {
@@ -88,9 +88,10 @@ TEST_F(GomocupBrain, RestartsOnAnEmptyBoardOfTheSameSize) {
   EXPECT_EQ(say("RESTART"), Lines{"OK"});
   EXPECT_EQ(say("BEGIN"), Lines{"0,0"});
   EXPECT_EQ(script_.asked.back().game, "gomoku:rows=7,cols=6");
-  EXPECT_EQ(script_.started, (std::vector{Side::Second, Side::First}));
+  EXPECT_EQ(script_.started, (std::vector{Side::First, Side::Second, Side::First}));
   say_all({"TURN 3,3", "RESTART", "BEGIN"});
-  EXPECT_EQ(script_.started, (std::vector{Side::Second, Side::First, Side::First})) << "a new game";
+  EXPECT_EQ(script_.started, (std::vector{Side::First, Side::Second, Side::First, Side::First}))
+      << "a new game";
 }
 
 TEST_F(GomocupBrain, TakesBackStones) {

@@ -13,10 +13,9 @@ TEST_F(GomocupSettings, ThinksASecondWhenNothingLimits) {
   EXPECT_EQ(script_.asked.back().limits.clock, std::nullopt);
 }
 
-TEST_F(GomocupSettings, KeepsAMarginForTheWayToTheManager) {
+TEST_F(GomocupSettings, KeepsAMomentForTheWayToTheManager) {
   say("START 15");
-  const std::pair<int, int> turns[] = {{0, 5},    {1, 1},      {5, 1},       {30, 25},
-                                       {100, 95}, {1000, 950}, {5000, 4900}, {60000, 59900}};
+  const std::pair<int, int> turns[] = {{0, 9}, {1, 1}, {2, 1}, {30, 29}, {5000, 4999}};
   for (const auto& [timeout, thinking] : turns) {
     say_all({fmt::format("INFO timeout_turn {}", timeout), "RESTART", "BEGIN"});
     EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(thinking)) << timeout;
@@ -28,21 +27,29 @@ TEST_F(GomocupSettings, WhatALineHasWaitedIsLost) {
   arrived_ = time_.now();
   time_.advance(std::chrono::microseconds(20'001));
   say("BEGIN");
-  EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(100 - 5 - 21));
-  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(10000 - 100 - 21));
+  EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(100 - 1 - 21));
+  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(10000 - 1 - 21));
+}
+
+TEST_F(GomocupSettings, AGameBeginsBeforeItsFirstMoveOrWithinItsTime) {
+  script_.while_starting = [this] { time_.advance(milliseconds(20)); };
+  say_all({"INFO timeout_turn 100", "START 15", "BEGIN"});
+  EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(99)) << "START had it begin";
+  say_all({"RESTART", "TURN 7,7"});
+  EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(79)) << "again, for Second";
 }
 
 TEST_F(GomocupSettings, KnowsTheClockOfTheMatch) {
   say_all({"START 15", "INFO timeout_turn 5000", "INFO timeout_match 60000", "BEGIN"});
-  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(59900));
+  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(59999));
   say_all({"INFO time_left 1000", "TURN 5,5"});
-  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(950));
+  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(999));
   say_all({"INFO time_left -20", "TURN 6,6"});
   EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(1));
   say_all({"INFO time_left 2147483647", "TURN 7,7"});
   EXPECT_EQ(script_.asked.back().limits.clock, std::nullopt);
   say_all({"RESTART", "BEGIN"});
-  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(59900)) << "a new match";
+  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(59999)) << "a new match";
   say_all({"INFO timeout_match 0", "TURN 8,8"});
   EXPECT_EQ(script_.asked.back().limits.clock, std::nullopt);
 }
@@ -51,7 +58,7 @@ TEST_F(GomocupSettings, CountsTheTimeItself) {
   say_all({"START 15", "INFO timeout_match 60000"});
   script_.while_thinking = [this](StopToken) { time_.advance(milliseconds(2000)); };
   say_all({"BEGIN", "INFO timeout_match 60000", "TURN 5,5"});
-  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(57900));
+  EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(57999));
 }
 
 TEST_F(GomocupSettings, DepthAndNodesLimitWithoutAClock) {
@@ -67,7 +74,7 @@ TEST_F(GomocupSettings, DepthAndNodesLimitWithoutAClock) {
 
 TEST_F(GomocupSettings, MakesThePlayerBeforeItIsAskedForAMove) {
   say("START 15");
-  EXPECT_EQ(script_.made, Lines{"engine:threads=1,hash=64"});
+  EXPECT_EQ(script_.made, Lines{"engine:time=0,threads=1,hash=64"});
   say_all({"INFO max_memory 367001600", "INFO timeout_turn 100", "INFO game_type 1", "BEGIN", "TURN 5,5"});
   EXPECT_EQ(script_.made.size(), 1u) << "nothing asked for another";
   say("INFO rule 1");
@@ -80,12 +87,12 @@ TEST_F(GomocupSettings, SharesOutMemoryAndThreads) {
     say_all(lines);
     return script_.made.back();
   };
-  EXPECT_EQ(made_by({"INFO thread_num 3"}), "engine:threads=3,hash=64");
-  EXPECT_EQ(made_by({"INFO hash_size 262144"}), "engine:threads=3,hash=256");
-  EXPECT_EQ(made_by({"INFO max_memory 104857600"}), "engine:threads=3,hash=50");
-  EXPECT_EQ(made_by({"INFO max_memory 1"}), "engine:threads=3,hash=1");
-  EXPECT_EQ(made_by({"INFO max_memory 0", "INFO hash_size 1"}), "engine:threads=3,hash=1");
-  EXPECT_EQ(made_by({"INFO hash_size 9223372036854775807"}), "engine:threads=3,hash=1048576");
+  EXPECT_EQ(made_by({"INFO thread_num 3"}), "engine:time=0,threads=3,hash=64");
+  EXPECT_EQ(made_by({"INFO hash_size 262144"}), "engine:time=0,threads=3,hash=256");
+  EXPECT_EQ(made_by({"INFO max_memory 104857600"}), "engine:time=0,threads=3,hash=50");
+  EXPECT_EQ(made_by({"INFO max_memory 1"}), "engine:time=0,threads=3,hash=1");
+  EXPECT_EQ(made_by({"INFO max_memory 0", "INFO hash_size 1"}), "engine:time=0,threads=3,hash=1");
+  EXPECT_EQ(made_by({"INFO hash_size 9223372036854775807"}), "engine:time=0,threads=3,hash=1048576");
 }
 
 TEST_F(GomocupSettings, AMindThatDoesNotFitInMemoryIsMadeSmaller) {
@@ -119,7 +126,7 @@ TEST_F(GomocupSettings, WrongValuesAreMentionedAndChangeNothing) {
         "INFO rule 4294967296", "INFO max_depth -2", "INFO max_node 1.5", "INFO hash_size -1"})
     EXPECT_THAT(say(each), testing::ElementsAre(testing::StartsWith("MESSAGE gomocup-expected"))) << each;
   say("BEGIN");
-  EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(95));
+  EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(99));
   EXPECT_EQ(script_.made.size(), 1u);
 }
 

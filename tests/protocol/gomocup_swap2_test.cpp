@@ -46,8 +46,8 @@ TEST_F(GomocupSwap2, SharesItsTimeBetweenTheOpeningsItTries) {
   swap2({});
   const auto tried = static_cast<int>(script_.asked.size());
   EXPECT_GT(tried, 5);
-  EXPECT_EQ(script_.asked.back().limits.move_time, std::chrono::milliseconds(950) / tried);
-  EXPECT_EQ(script_.asked.back().limits.clock, std::chrono::milliseconds(8900) / tried);
+  EXPECT_EQ(script_.asked.back().limits.move_time, std::chrono::milliseconds(999) / tried);
+  EXPECT_EQ(script_.asked.back().limits.clock, std::chrono::milliseconds(8999) / tried);
   EXPECT_EQ(script_.asked.back().limits.nodes, 10000 / tried);
 }
 

@@ -65,10 +65,11 @@ play::Thinking thinking_of(catalog::MoveValue value, const catalog::Analysis& an
 std::vector<play::Thinking> rank_moves(const BrainWorld::Question& question, const TimeSource& time,
                                        StopToken stop) {
   constexpr std::chrono::milliseconds kUsually{1000};
+  constexpr int kPartsForTheWay = 16;  // an analysis keeps no margin of its own
   catalog::AnalyzeSettings settings;
   settings.lines = question.moves;
-  settings.time = std::chrono::duration_cast<std::chrono::milliseconds>(
-      engines::time_budget(question.limits, std::nullopt).value_or(kUsually));
+  const auto budget = engines::time_budget(question.limits, std::nullopt).value_or(kUsually);
+  settings.time = std::chrono::duration_cast<std::chrono::milliseconds>(budget - budget / kPartsForTheWay);
   settings.memory_mib = static_cast<std::size_t>(question.memory_mib);
   const catalog::Analysis analysis = catalog::analyze(question.game, question.state, settings, time, stop);
   std::vector<play::Thinking> ranked;

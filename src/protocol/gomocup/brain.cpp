@@ -86,6 +86,7 @@ void Brain::take(const Line& line, TimeSource::Duration arrived, StopToken stop)
   (this->*command->obey)(rest);
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): the commands are alike
 void Brain::about(std::string_view /*rest*/) { send_about(); }
 
 void Brain::stop_thinking(std::string_view /*rest*/) {}  // nothing thinks while a line is taken
@@ -109,8 +110,7 @@ void Brain::restart(std::string_view /*rest*/) {
 
 void Brain::start_on(BrainBoard board) {
   if (auto rule = check_rule(settings_); !rule) return send_error(rule.error());
-  if (auto ready = mind_.prepare(board, settings_); !ready) return send_error(ready.error());
-  mind_.forget();
+  if (auto ready = mind_.start_game(board, settings_); !ready) return send_error(ready.error());
   board_ = std::move(board);
   settings_.left = settings_.match;
   world_.send("OK");
@@ -157,7 +157,8 @@ void Brain::best_moves(std::string_view rest) {
   if (auto playing = check_playing(); !playing) return send_error(playing.error());
   const auto count = records::parse_number<int>(rest);
   if (!count || *count < 1) return send_error(expected(kBestMoves, rest).value());
-  const auto moves = mind_.rank(board_, settings_, *count, limits(), stop_);
+  const auto moves = mind_.rank(
+      board_, settings_, *count, [this] { return limits(); }, stop_);
   if (!moves) return send_error(moves.error());
   for (const ThoughtMove& each : *moves) send_thought(each);
   answer_with(board_, moves->front().point);
@@ -203,7 +204,8 @@ void Brain::take_listing(const Listing& listing) {
 void Brain::choose_opening(const std::vector<Point>& stones) {
   const play::Limits all = limits();
   const Judge judge = [&](const BrainBoard& board, int parts) -> Result<Judgement> {
-    const auto thought = mind_.think(board, settings_, shared_limits(all, parts), stop_);
+    const auto share = [&] { return shared_limits(all, parts); };
+    const auto thought = mind_.think(board, settings_, share, stop_);
     if (!thought) return failure(thought.error());
     return Judgement{thought->point, thought->thinking ? thought->thinking->value : 0};
   };
@@ -234,7 +236,8 @@ Result<BrainBoard> Brain::board_with(std::string_view form, std::string_view tex
 }
 
 void Brain::move_from(const BrainBoard& board) {
-  const auto move = mind_.think(board, settings_, limits(), stop_);
+  const auto move = mind_.think(
+      board, settings_, [this] { return limits(); }, stop_);
   if (!move) return send_error(move.error());
   send_thought(*move);
   answer_with(board, move->point);

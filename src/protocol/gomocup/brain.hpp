@@ -26,6 +26,7 @@ class Brain {
   explicit Brain(BrainWorld world) : world_(std::move(world)), mind_(world_) {}
   Brain(const Brain&) = delete;
   Brain& operator=(const Brain&) = delete;
+  ~Brain() = default;
 
   /// Obeys `line`, which arrived at that time, and sends what there is to answer. Thinks meanwhile, until
   /// `stop` at the longest.

@@ -22,7 +22,7 @@ enum class Stone : std::uint8_t { None, Own, Opponents, Forbidden };
 class BrainBoard {
  public:
   BrainBoard() = default;  ///< no board yet: every point is outside
-  BrainBoard(int cols, int rows) : cols_(cols), rows_(rows), cells_(cells()) {}
+  BrainBoard(int cols, int rows) : cols_(cols), rows_(rows), cells_(index_of({0, rows})) {}
 
   int cols() const { return cols_; }
   int rows() const { return rows_; }
@@ -42,8 +42,11 @@ class BrainBoard {
   std::string position_text() const;
 
  private:
-  std::size_t cells() const { return static_cast<std::size_t>(cols_) * static_cast<std::size_t>(rows_); }
-  std::size_t index_of(Point point) const { return static_cast<std::size_t>(point.y * cols_ + point.x); }
+  /// By rows; `{0, rows_}` is one past the last.
+  std::size_t index_of(Point point) const {
+    return static_cast<std::size_t>(point.y) * static_cast<std::size_t>(cols_) +
+           static_cast<std::size_t>(point.x);
+  }
   std::size_t count(Stone stone) const;
   Result<void> check_on_board(Point point) const;
 

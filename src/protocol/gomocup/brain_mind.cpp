@@ -41,6 +41,19 @@ Result<void> BrainMind::prepare(const BrainBoard& board, const BrainSettings& se
   return {};
 }
 
+Result<void> BrainMind::start_game(const BrainBoard& board, const BrainSettings& settings) {
+  if (auto ready = prepare(board, settings); !ready) return ready;
+  player_side_.reset();
+  tell_side(board.brain_side());
+  return {};
+}
+
+void BrainMind::tell_side(Side side) {
+  if (player_side_ == side) return;
+  player_->start_game(*game_, side);
+  player_side_ = side;
+}
+
 Result<void> BrainMind::make_player(const std::string& spec) {
   player_.reset();  // first, so that there is never memory for two
   player_side_.reset();
@@ -77,14 +90,12 @@ Result<void> BrainMind::check_open(const BrainBoard& board, const BrainSettings&
 }
 
 Result<ThoughtMove> BrainMind::think(const BrainBoard& board, const BrainSettings& settings,
-                                     const play::Limits& limits, StopToken stop) {
+                                     const LimitsNow& limits, StopToken stop) {
   const auto state = open_state(board, settings);
   if (!state) return failure(state.error());
-  const Side side = (*state)->to_move();
-  if (player_side_ != side) player_->start_game(*game_, side);
-  player_side_ = side;
+  tell_side((*state)->to_move());
   thinking_ = true;
-  const play::Decision decision = player_->choose({*game_, **state, {}}, limits, stop);
+  const play::Decision decision = player_->choose({*game_, **state, {}}, limits(), stop);
   thinking_ = false;
   const auto* const chosen = std::get_if<play::Chosen>(&decision);
   if (chosen == nullptr || !(*state)->legal(chosen->move))
@@ -93,11 +104,12 @@ Result<ThoughtMove> BrainMind::think(const BrainBoard& board, const BrainSetting
 }
 
 Result<std::vector<ThoughtMove>> BrainMind::rank(const BrainBoard& board, const BrainSettings& settings,
-                                                 int moves, const play::Limits& limits, StopToken stop) {
+                                                 int moves, const LimitsNow& limits, StopToken stop) {
   const auto state = open_state(board, settings);
   if (!state) return failure(state.error());
   std::vector<ThoughtMove> ranked;
-  for (play::Thinking& each : world_.rank_moves({*game_, **state, moves, limits, hash_mib(settings)}, stop)) {
+  for (play::Thinking& each :
+       world_.rank_moves({*game_, **state, moves, limits(), hash_mib(settings)}, stop)) {
     if (each.principal_variation.empty() || !(*state)->legal(each.principal_variation.front())) continue;
     const Point point = point_of(each.principal_variation.front(), board);
     ranked.push_back({point, std::move(each)});

@@ -30,7 +30,7 @@ struct BrainWorld {
     const play::Game& game;
     const play::State& state;
     int moves;  ///< how many to rank
-    const play::Limits& limits;
+    play::Limits limits;
     std::int64_t memory_mib;
   };
   /// The best moves from the best on, each with its line.
@@ -60,23 +60,27 @@ class BrainMind {
   /// Fails if the game is over on `board`, or if it is a position of no game.
   Result<void> check_open(const BrainBoard& board, const BrainSettings& settings);
 
+  /// The same, and earlier games are forgotten.
+  Result<void> start_game(const BrainBoard& board, const BrainSettings& settings);
+
+  /// How long a thought may take that begins now.
+  using LimitsNow = std::function<play::Limits()>;
+
   /// A legal move for the brain, even if the player behind it fails.
-  Result<ThoughtMove> think(const BrainBoard& board, const BrainSettings& settings,
-                            const play::Limits& limits, StopToken stop);
+  Result<ThoughtMove> think(const BrainBoard& board, const BrainSettings& settings, const LimitsNow& limits,
+                            StopToken stop);
 
   /// The `moves` best moves, at least one, from the best on.
   Result<std::vector<ThoughtMove>> rank(const BrainBoard& board, const BrainSettings& settings, int moves,
-                                        const play::Limits& limits, StopToken stop);
+                                        const LimitsNow& limits, StopToken stop);
 
   /// May be asked by any thread.
   bool thinking() const { return thinking_; }
 
-  /// The next thought is of a new game.
-  void forget() { player_side_.reset(); }
-
  private:
   Result<std::unique_ptr<play::State>> open_state(const BrainBoard& board, const BrainSettings& settings);
   Result<void> make_player(const std::string& spec);
+  void tell_side(Side side);
 
   const BrainWorld& world_;
   std::string game_spec_;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include "protocol/gomocup/text.hpp"
@@ -52,7 +53,7 @@ struct NumberKey {
 
 constexpr std::int64_t kAnything = std::numeric_limits<std::int64_t>::max();
 
-constexpr NumberKey kNumberKeys[] = {
+constexpr auto kNumberKeys = std::to_array<NumberKey>({
     {"timeout_turn", 0, kLongestTime,
      [](BrainSettings& settings, std::int64_t value) {
        settings.turn.reset();
@@ -79,12 +80,12 @@ constexpr NumberKey kNumberKeys[] = {
      [](BrainSettings& settings, std::int64_t value) { settings.threads = static_cast<int>(value); }},
     {"hash_size", 0, kAnything,
      [](BrainSettings& settings, std::int64_t value) { settings.hash = positive(value); }},
-};
+});
 
 /// What is left of a limit, never nothing: then a move comes at once.
-milliseconds usable(milliseconds limit, milliseconds waited) {
-  const milliseconds margin = std::clamp(limit / 20, milliseconds(5), milliseconds(100));
-  return std::max(limit - waited - margin, milliseconds(1));
+milliseconds left_of(milliseconds limit, milliseconds waited) {
+  constexpr milliseconds kWayToManager{1};
+  return std::max(limit - waited - kWayToManager, milliseconds(1));
 }
 
 }  // namespace
@@ -117,8 +118,9 @@ play::Limits limits_for_move(const BrainSettings& settings, TimeSource::Duration
   play::Limits limits;
   limits.depth = settings.depth;
   limits.nodes = settings.nodes;
-  if (settings.turn) limits.move_time = usable(settings.turn->count() > 0 ? *settings.turn : kInstant, spent);
-  if (settings.left) limits.clock = usable(*settings.left, spent);
+  if (settings.turn)
+    limits.move_time = left_of(settings.turn->count() > 0 ? *settings.turn : kInstant, spent);
+  if (settings.left) limits.clock = left_of(*settings.left, spent);
   if (!settings.turn && !settings.left && !settings.depth && !settings.nodes) limits.move_time = kUsualTurn;
   return limits;
 }
@@ -137,7 +139,7 @@ std::int64_t hash_mib(const BrainSettings& settings) {
 }
 
 std::string player_spec(const BrainSettings& settings) {
-  return fmt::format("engine:threads={},hash={}", settings.threads, hash_mib(settings));
+  return fmt::format("engine:time=0,threads={},hash={}", settings.threads, hash_mib(settings));
 }
 
 }  // namespace parlour::protocol::gomocup

@@ -34,14 +34,15 @@ Result<void> take_info(BrainSettings& settings, std::string_view key, std::strin
 /// Fails for the rules that we do not play.
 Result<void> check_rule(const BrainSettings& settings);
 
-/// How long to think about a move that was asked for `waited` ago: what the limits leave, less a margin for
-/// the way to the manager. Without any limit, a second.
+/// How long to think about a move that was asked for `waited` ago: what the limits leave, less a moment for
+/// the way to the manager. The margin that the search needs is its own business. Without any limit, a second.
 play::Limits limits_for_move(const BrainSettings& settings, TimeSource::Duration waited);
 
 /// A part of `limits`, for when `parts` thoughts have to share them.
 play::Limits shared_limits(play::Limits limits, int parts);
 
-/// The name of the player that has these threads and this memory, `engine:threads=1,hash=64`.
+/// The name of the player that has these threads and this memory and no limits of its own,
+/// `engine:time=0,threads=1,hash=64`.
 std::string player_spec(const BrainSettings& settings);
 /// How much of it the hash takes.
 std::int64_t hash_mib(const BrainSettings& settings);

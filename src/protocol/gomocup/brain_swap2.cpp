@@ -13,20 +13,21 @@ using Opening = std::array<Point, 3>;
 
 /// Stones in turn order within four columns and rows; the distances between black's two stones and to
 /// white's differ, so that some are worth little to either side.
-constexpr Opening kShapes[] = {
+constexpr auto kShapes = std::to_array<Opening>({
     {{{0, 0}, {3, 1}, {1, 3}}},  // far apart
     {{{0, 0}, {1, 2}, {3, 1}}},  //
     {{{0, 0}, {1, 1}, {3, 3}}},  // white between black's
     {{{0, 0}, {1, 0}, {3, 2}}},  // white beside
     {{{0, 1}, {2, 2}, {3, 0}}},
-};
+});
 constexpr int kShapeSide = 4;
 
 /// Every shape in the middle, at a corner and at an edge.
 std::vector<Opening> openings_on(const BrainBoard& board) {
   const int right = board.cols() - kShapeSide;
   const int bottom = board.rows() - kShapeSide;
-  const Point places[] = {{right / 2, bottom / 2}, {right / 6, bottom / 6}, {right / 2, bottom / 6}};
+  const auto places =
+      std::to_array<Point>({{right / 2, bottom / 2}, {right / 6, bottom / 6}, {right / 2, bottom / 6}});
   std::vector<Opening> openings;
   for (const Point place : places)
     for (Opening opening : kShapes) {
