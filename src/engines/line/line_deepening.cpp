@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engines/line/weights.hpp"
+
 namespace parlour::engines::line {
 
 template <class Evaluation>
@@ -17,7 +19,7 @@ std::vector<LineRootMove> LineDeepening<Evaluation>::root_moves(bool every_move)
   if (won && !every_move) return found;
 
   StagedMoves::Pool pool;
-  StagedMoves moves(turns, duty_of(turns), search::TableEntry::kNoMove, search_.history(), 0, pool);
+  StagedMoves moves(turns, duty_of(turns), search_.table_move(), search_.history(), 0, pool);
   const auto take_all = [&] {
     while (const auto move = moves.next())
       if (board.threat(turns.side(), *move) != Threat::Five) found.push_back({*move});
@@ -34,6 +36,7 @@ template <class Evaluation>
 LineIteration LineDeepening<Evaluation>::run(int lines, bool every_move, int first_depth, int deepest,
                                              const OnIteration& on_iteration) {
   LineIteration found;
+  search_.look_for_fours(weights::kFoursAtRoot);
   found.moves = root_moves(every_move);
   const bool one_line = lines == 1;
   for (int depth = first_depth; depth <= deepest && !search_.stopped(); ++depth) {

@@ -74,11 +74,13 @@ Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply
   beta = std::min(beta, win_after(ply + 3));
   if (alpha >= beta) return alpha;
   Node node{alpha, beta, depth, ply, duty_of(turns_)};
+  if (node.duty == Duty::AnswerThree) node.refuted_after = 4;  // this move, the four, its stop, the five
   if (node.duty == Duty::None && depth <= 0) return quiesce(alpha, beta, ply);
   if (node.duty == Duty::AnswerThree && depth <= weights::kLastForcedDepth) return quiesce(alpha, beta, ply);
   table_.prefetch(turns_.key());
   Score value = 0;
   if (known(node, value) || beyond_doubt(node, value)) return value;
+  look_for_fours_against(node);
   const Best best = best_move(node);
   if (!stopped_) keep(node, best);
   return best.score;
@@ -128,6 +130,23 @@ bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
   return false;
 }
 
+/// If the other side would win by fours were it to move, only what may meet these is worth a look.
+template <class Evaluation>
+void LineSearch<Evaluation>::look_for_fours_against(Node& node) {
+  const Side opponent = other(turns_.side());
+  if (node.duty != Duty::None || node.depth < weights::kDefendDepth || !turns_.can_make_four(opponent))
+    return;
+  ThreatLimits limits;
+  limits.nodes = std::min<std::int64_t>(weights::kFoursAgainst, most_nodes_ - turns_.nodes());
+  turns_.pass();
+  const ThreatProof proof = vcf_.solve(limits);
+  turns_.pass();
+  if (!proof.won()) return;
+  node.duty = Duty::AnswerFours;
+  node.refuted_after = 1 + proof.plies();
+  node.answers = vcf_.answers(proof.line);
+}
+
 /// The estimate, or a win by fours.
 template <class Evaluation>
 Score LineSearch<Evaluation>::quiesce(Score alpha, Score beta, int ply) {
@@ -154,7 +173,7 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
   const int depth_gone = node.hint == TableEntry::kNoMove && node.depth >= weights::kUnknownDepth ? 1 : 0;
   Node here = node;
   here.depth -= depth_gone;
-  StagedMoves moves(turns_, node.duty, node.hint, history_, node.ply, pool_);
+  StagedMoves moves(turns_, node.duty, node.hint, history_, node.ply, pool_, node.answers);
   int number = 0;
   for (;;) {
     const auto move = moves.next();
@@ -168,7 +187,8 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
     history_.reward(turns_.side(), *move, node.ply, std::max(node.depth, 1));
     break;
   }
-  if (number == 0 && best.score == -kInfinite) best.score = loss_after(node.ply + 4);
+  if (node.refuted_after > 0 && moves.complete())
+    best.score = std::max(best.score, loss_after(node.ply + node.refuted_after));
   if (is_loss(best.score) && !moves.complete()) best.score += kUnproven;
   return best;
 }
@@ -191,7 +211,10 @@ bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, S
 
 template <class Evaluation>
 Score LineSearch<Evaluation>::value_of(const Node& node, Move move, int number, Score alpha) {
-  const bool free_of_charge = node.duty == Duty::AnswerFour;
+  const bool free_of_charge =
+      node.duty == Duty::AnswerFour ||
+      (node.duty == Duty::AnswerThree && node.depth > 0 && weights::kFreeAnswersToThrees != 0) ||
+      (node.duty == Duty::AnswerFours && weights::kFreeAnswersToFours != 0);
   const int depth = free_of_charge ? node.depth : node.depth - 1;
   const int less = reduction(node, move, number);
   play(move);
@@ -246,6 +269,30 @@ void LineSearch<Evaluation>::keep_win(int ply, Score value, Move move) {
 }
 
 template <class Evaluation>
+std::uint16_t LineSearch<Evaluation>::table_move() const {
+  TableEntry entry;
+  return table_.probe(turns_.key(), entry) ? entry.move : TableEntry::kNoMove;
+}
+
+/// Every position of the line is kept as won, so that it is found again when it has come on the board.
+template <class Evaluation>
+Score LineSearch<Evaluation>::win_by_fours(int ply, std::int64_t allowed) {
+  if (!vcf_.possible()) return 0;
+  ThreatLimits limits;
+  limits.nodes = std::min(allowed, most_nodes_ - turns_.nodes());
+  const ThreatProof proof = vcf_.solve(limits);
+  if (!proof.won()) return 0;
+  const int end = ply + proof.plies();
+  std::size_t played = 0;
+  for (; played + 2 < proof.line.size(); ++played) {
+    if (played % 2 == 0) keep_win(ply + static_cast<int>(played), win_after(end), proof.line[played]);
+    turns_.play(proof.line[played]);
+  }
+  for (; played > 0; --played) turns_.undo();
+  return win_after(end);
+}
+
+template <class Evaluation>
 std::vector<games::line::Move> LineSearch<Evaluation>::principal_variation(Move first, std::size_t longest) {
   std::vector<Move> line;
   std::optional<Move> move = first;
@@ -275,12 +322,6 @@ std::vector<games::line::Move> LineSearch<Evaluation>::principal_variation(Move 
   for (std::size_t played = line.size(); played > 0; --played) turns_.undo();
   return line;
 }
-
-}  // namespace parlour::engines::line
-
-#include "engines/line/line_search_fours.hpp"
-
-namespace parlour::engines::line {
 
 template class LineSearch<PatternEvaluation>;
 

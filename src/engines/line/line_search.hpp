@@ -10,6 +10,7 @@
 #include "engines/line/pattern_evaluation.hpp"
 #include "engines/line/staged_moves.hpp"
 #include "engines/line/turn_board.hpp"
+#include "engines/line/vcf.hpp"
 #include "games/line/rules.hpp"
 #include "search/parts/history.hpp"
 #include "search/parts/transposition_table.hpp"
@@ -40,7 +41,6 @@ class LineSearch {
     turns_.load(position);
     evaluation_.load(turns_.board());
     history_.halve();
-    std::fill(fours_tried_.begin(), fours_tried_.end(), 0);
     stopped_ = false;
     next_look_ = kNodesBetweenLooks;
   }
@@ -60,13 +60,17 @@ class LineSearch {
   /// list is searched with the whole window, later ones to see whether they are better at all.
   Score root_value(Move move, int number, Score alpha, Score beta, int depth);
 
+  /// The move that the table holds for the root, or TableEntry::kNoMove.
+  std::uint16_t table_move() const;
+  /// A win of the root by fours alone, if one is found with `nodes` more moves played: kept in the table.
+  void look_for_fours(std::int64_t nodes) { win_by_fours(0, nodes); }
+
   /// The line that begins with `first`, as far as the table and the threats know it.
   std::vector<Move> principal_variation(Move first, std::size_t longest);
 
  private:
   static constexpr std::int64_t kNodesBetweenLooks = 128;
   static constexpr int kDeepestPly = 200;
-  static constexpr std::size_t kFoursTried = 1 << 14;
 
   /// What is known of a position before its moves are looked at.
   struct Node {
@@ -75,6 +79,8 @@ class LineSearch {
     int depth = 0;
     int ply = 0;
     Duty duty = Duty::None;
+    int refuted_after = 0;  ///< moves until a move that ignores the duty has lost
+    CellSet answers{};      ///< if the duty is to answer fours
     Score estimate = 0;
     std::uint16_t hint = search::TableEntry::kNoMove;
     bool principal() const { return beta - alpha > 1; }
@@ -88,6 +94,7 @@ class LineSearch {
   Score quiesce(Score alpha, Score beta, int ply);
   bool known(Node& node, Score& value) const;
   bool beyond_doubt(Node& node, Score& value);
+  void look_for_fours_against(Node& node);
   Best best_move(const Node& node);
   bool hopeless(const Node& node, Move move, int number, Score best) const;
   Score value_of(const Node& node, Move move, int number, Score alpha);
@@ -96,9 +103,7 @@ class LineSearch {
   void keep_win(int ply, Score value, Move move);
 
   /// The value of a win by fours alone, or 0: `allowed` more moves may be played to find it.
-  Score win_by_fours(int ply, int allowed);
-  Score follow_fours(int ply, std::int64_t last_node, Move& first);
-  Score after_four(Move move, int ply, std::int64_t last_node);
+  Score win_by_fours(int ply, std::int64_t allowed);
 
   void play(Move move) {
     turns_.play(move);
@@ -111,12 +116,11 @@ class LineSearch {
   bool must_stop();
 
   TurnBoard turns_;
+  Vcf vcf_{turns_};
   Evaluation evaluation_;
   search::TranspositionTable& table_;
   search::History history_;
   StagedMoves::Pool pool_;
-  /// Keys of positions where wins by fours were looked for, most in vain; those found are in the table.
-  std::vector<std::uint64_t> fours_tried_ = std::vector<std::uint64_t>(kFoursTried);
   std::function<bool()> out_of_time_;
   std::int64_t most_nodes_ = std::numeric_limits<std::int64_t>::max();
   std::int64_t next_look_ = kNodesBetweenLooks;

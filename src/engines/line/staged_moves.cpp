@@ -13,10 +13,11 @@ Duty duty_of(const TurnBoard& turns) {
 }
 
 StagedMoves::StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint,
-                         const search::History& history, int ply, Pool& pool)
+                         const search::History& history, int ply, Pool& pool, const CellSet& answers)
     : turns_(turns),
       history_(history),
       pool_(pool),
+      answers_(answers),
       first_(pool.size()),
       at_(first_),
       duty_(duty),
@@ -47,23 +48,31 @@ std::optional<StagedMoves::Move> StagedMoves::next() {
 }
 
 void StagedMoves::find() {
-  const ThreatBoard& board = turns_.board();
-  if (duty_ == Duty::None) {
-    if (hint_ != search::TableEntry::kNoMove) offered_.insert(hint_);
-    CellSet cells;
-    std::uint64_t any = 0;
-    for (std::size_t word = 0; word < board.words(); ++word)
-      any |= cells.word(word) = board.near_stones().word(word) & board.empties().word(word);
-    add(any != 0 ? cells : board.empties());
-  } else {
+  if (duty_ == Duty::None)
+    find_candidates();
+  else
     find_answers();
-  }
-  complete_ = complete_ || offered_ == board.empties();
+  complete_ = complete_ || offered_ == turns_.board().empties();
+}
+
+void StagedMoves::find_candidates() {
+  const ThreatBoard& board = turns_.board();
+  if (hint_ != search::TableEntry::kNoMove) offered_.insert(hint_);
+  CellSet cells;
+  std::uint64_t any = 0;
+  for (std::size_t word = 0; word < board.words(); ++word)
+    any |= cells.word(word) = board.near_stones().word(word) & board.empties().word(word);
+  add(any != 0 ? cells : board.empties());
 }
 
 /// What stops a line, or keeps an open four from being made; and one's own fours, which come first, where the
 /// threat is not yet a four or a five can be answered.
 void StagedMoves::find_answers() {
+  if (duty_ == Duty::AnswerFours) {
+    add(answers_);
+    complete_ = true;
+    return;
+  }
   const ThreatBoard& board = turns_.board();
   const Side side = turns_.side();
   const bool forced = !turns_.fives_are_answered(other(side));

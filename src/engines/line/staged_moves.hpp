@@ -15,10 +15,12 @@ namespace parlour::engines::line {
 /// What the threats on the board leave to the side to move.
 enum class Duty : std::uint8_t {
   None,
-  AnswerFour,  ///< there is a line to be stopped
-  AnswerThree  ///< there is an open four, or two fours, to be prevented
+  AnswerFour,   ///< there is a line to be stopped
+  AnswerThree,  ///< there is an open four, or two fours, to be prevented
+  AnswerFours   ///< there is a win by fours to be prevented
 };
 
+/// What can be seen without search: never AnswerFours.
 Duty duty_of(const TurnBoard& turns);
 
 /// The moves of a position that are worth a look, the most promising first, found as they are asked for: the
@@ -34,9 +36,10 @@ class StagedMoves {
   /// Lists of all positions on the way from the root, one after the other.
   using Pool = std::vector<Scored>;
 
-  /// The references must outlive it. Pools are used like stacks: the last to begin is the first to end.
+  /// `answers` are all moves that may meet the duty to answer fours. The references must outlive it. Pools
+  /// are used like stacks: the last to begin is the first to end.
   StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint, const search::History& history, int ply,
-              Pool& pool);
+              Pool& pool, const CellSet& answers = {});
   ~StagedMoves() { pool_.resize(first_); }
   StagedMoves(const StagedMoves&) = delete;
   StagedMoves& operator=(const StagedMoves&) = delete;
@@ -52,6 +55,7 @@ class StagedMoves {
   enum class Stage : std::uint8_t { Hint, Find, List };
 
   void find();
+  void find_candidates();
   void find_answers();
   void add(const CellSet& cells);
   void add(Move cell);
@@ -60,6 +64,7 @@ class StagedMoves {
   const TurnBoard& turns_;
   const search::History& history_;
   Pool& pool_;
+  const CellSet& answers_;
   std::size_t first_;
   std::size_t at_;
   Duty duty_;

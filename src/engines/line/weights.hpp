@@ -61,9 +61,18 @@ constexpr std::int32_t kMostHistory = 600;
 /// Late moves are searched less deep: 256 · log₂(depth) · log₂(number) of this.
 constexpr int kReductionDivisor = 512;
 
-/// Moves that may be played to find a win by fours, inside the tree and at its horizon.
+/// Moves that may be played to find a win by fours, at the root, inside the tree and at its horizon.
+constexpr int kFoursAtRoot = 2'000;
 constexpr int kFoursInTree = 200;
 constexpr int kFoursAtHorizon = 100;
+
+/// From this depth on wins by fours of the other side are looked for and met.
+constexpr int kDefendDepth = 2;
+constexpr int kFoursAgainst = 60;
+
+/// Do these answers cost no depth?
+constexpr int kFreeAnswersToThrees = 0;
+constexpr int kFreeAnswersToFours = 0;
 
 /// Answers to open threes go on below the horizon down to this depth.
 constexpr int kLastForcedDepth = -4;
