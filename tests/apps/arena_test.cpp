@@ -207,5 +207,39 @@ TEST_F(Arena, CtrlCKeepsWhatIsFinishedAndTheRestFollows) {
   EXPECT_EQ(essence(resumed), essence(expected));
 }
 
+TEST_F(Arena, APlayerAgainstItselfIsEvenWithinTheErrorAndHasBothSides) {
+  const json report = read(run({"arena",
+                                "--game",
+                                "mnk:rows=7,cols=7,win=4",
+                                "--player",
+                                "easy",
+                                "--name",
+                                "one",
+                                "--player",
+                                "easy",
+                                "--name",
+                                "two",
+                                "--games",
+                                "2000",
+                                "--openings",
+                                "random:plies=2",
+                                "--seed",
+                                "1",
+                                "--concurrency",
+                                "2",
+                                "--json",
+                                "--store",
+                                path("null.db")}));
+  EXPECT_EQ(report.at("finished"), 2000);
+  for (const json& each : report.at("entrants")) {
+    EXPECT_EQ(each.at("as_first").at("games"), 1000);
+    EXPECT_EQ(each.at("as_second").at("games"), 1000);
+    EXPECT_EQ(each.at("errors").at("time_forfeits"), 0);
+    EXPECT_LT(each.at("elo").at("lower"), 0);
+    EXPECT_GT(each.at("elo").at("upper"), 0);
+    EXPECT_LT(each.at("elo").at("upper").get<double>() - each.at("elo").at("lower").get<double>(), 40.0);
+  }
+}
+
 }  // namespace
 }  // namespace parlour::apps
