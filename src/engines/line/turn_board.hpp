@@ -37,6 +37,10 @@ class TurnBoard {
   std::int64_t nodes() const { return nodes_; }               ///< moves played since `load`, by any search
   std::uint64_t key() const { return board_.key() ^ (side_ == Side::Second ? kSecondToMove : 0); }
 
+  std::uint64_t key_after(Move cell) const {
+    return key() ^ kSecondToMove ^ board_.rules().cell(cell).stone_keys[static_cast<std::size_t>(side_)];
+  }
+
   void play(Move cell) {
     board_.play(cell, side_);
     side_ = other(side_);

@@ -9,7 +9,22 @@ namespace {
 
 constexpr std::array kFours{Threat::OpenFour, Threat::DoubleFour, Threat::FourThree, Threat::Four};
 
+/// Cells where a stone of `side` makes at least a three of some kind: with one more it is a four.
+void add_threes(const ThreatBoard& board, Side side, CellSet& cells) {
+  board.empties().for_each(board.words(), [&](games::line::Move cell) {
+    for (int direction = 0; direction < games::line::kDirections; ++direction)
+      if (board.pattern(side, cell, direction) >= Pattern::Three) cells.insert(cell);
+  });
+}
+
 }  // namespace
+
+CellSet fours_of(const ThreatBoard& board, Side side) {
+  CellSet cells;
+  for (const Threat four : kFours)
+    if (board.any(side, four)) cells |= board.cells(side, four);
+  return cells;
+}
 
 ThreatProof Vcf::solve(const ThreatLimits& limits) {
   assert(turns_.board().rules().options().inversion != games::line::Inversion::Stones);
@@ -196,29 +211,62 @@ bool Vcf::play(Move move) {
 CellSet Vcf::answers(std::span<const Move> line) {
   const ThreatBoard& board = turns_.board();
   const Side defender = turns_.side();
-  // An answer is a move too. And where fours do not bind, what the defender gains by a stone is not in the
-  // line.
-  const bool may_be_anywhere =
-      turns_.fives_are_answered(other(defender)) || static_cast<int>(line.size()) >= turns_.left();
-  if (may_be_anywhere) return board.empties();
+  const auto plies = static_cast<int>(line.size());
+  if (plies >= turns_.left()) return board.empties();  // an answer is a move too
+  if (turns_.fives_are_answered(other(defender))) return answers_in_tree(plies);
+  CellSet answers = fours_of(board, defender);
+  answers |= board.cells(defender, Threat::Five);
   const CellSet empty = board.empties();
-  CellSet answers;
-  const auto add_fours = [&] {
-    answers |= board.cells(defender, Threat::Five);
-    for (const Threat four : kFours) answers |= board.cells(defender, four);
-  };
-  add_fours();
   turns_.pass();
   for (std::size_t at = 0; at < line.size(); ++at) {
     answers.insert(line[at]);
     if (at + 1 == line.size()) break;
     turns_.play(line[at]);
-    if (turns_.side() != defender) add_fours();  // a stone that makes one of the answers a four, or a five
+    if (turns_.side() == defender) continue;
+    // A stone there makes the reply just played a four, or a five.
+    answers |= fours_of(board, defender);
+    answers |= board.cells(defender, Threat::Five);
   }
   for (std::size_t at = 1; at < line.size(); ++at) turns_.undo();
   turns_.pass();
   answers &= empty;
   return answers;
+}
+
+/// Where fours do not bind, the defender has replies that are not in the line, and a stone may give it more.
+CellSet Vcf::answers_in_tree(int bound) {
+  const CellSet empty = turns_.board().empties();
+  CellSet answers;
+  add_threes(turns_.board(), turns_.side(), answers);
+  turns_.pass();
+  deadline_ = nullptr;
+  most_nodes_ = INT64_MAX;
+  collect(bound, answers);
+  turns_.pass();
+  answers &= empty;
+  return answers;
+}
+
+/// Adds the cells that a proof rests on. The attacker is to move and wins within the bound.
+void Vcf::collect(int bound, CellSet& cells) {
+  const Plies plies = attack(bound);
+  assert(plies > 0);
+  const Move move = line_.back();
+  cells.insert(move);
+  add_threes(turns_.board(), other(turns_.side()), cells);
+  if (plies == 1) return;
+  turns_.play(move);
+  const ThreatBoard& board = turns_.board();
+  const CellSet fives = board.cells(other(turns_.side()), Threat::Five);
+  CellSet replies = fours_of(board, turns_.side());
+  cells |= fives;
+  if (fives.size() == 1) replies |= fives;
+  replies.for_each(board.words(), [&](Move reply) {
+    turns_.play(reply);
+    collect(plies - 2, cells);
+    turns_.undo();
+  });
+  turns_.undo();
 }
 
 }  // namespace parlour::engines::line

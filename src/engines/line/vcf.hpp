@@ -15,6 +15,9 @@ namespace parlour::engines::line {
 
 constexpr bool makes_four(Threat threat) { return threat == Threat::Four || threat >= Threat::FourThree; }
 
+/// The cells where `side` could make a four of any kind, but no five.
+CellSet fours_of(const ThreatBoard& board, Side side);
+
 /// Wins by continuous fours (VCF): the attacker makes four after four, the defender can only stop each, until
 /// one cannot be stopped. Complete within this class: what it refutes has no such win.
 ///
@@ -43,7 +46,7 @@ class Vcf {
   ThreatProof solve(const ThreatLimits& limits);
 
   /// The empty cells that may answer a win of the other side that `solve` found after a `pass`: the side to
-  /// move loses by the same line if it plays anywhere else. Not every one of them is a defence.
+  /// move loses by the same line, or the same tree, if it plays anywhere else. Not all of them are a defence.
   CellSet answers(std::span<const Move> line);
 
  private:
@@ -65,6 +68,8 @@ class Vcf {
   Plies defend(int bound);
   Plies try_all_replies(int bound);
   Plies reply(Move move, int bound);
+  CellSet answers_in_tree(int bound);
+  void collect(int bound, CellSet& cells);
   std::size_t gather_attacks(Move hint);
   std::size_t gather_fours(Side side);
   void add(Side side, Move move);
