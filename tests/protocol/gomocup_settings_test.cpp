@@ -31,6 +31,19 @@ TEST_F(GomocupSettings, WhatALineHasWaitedIsLost) {
   EXPECT_EQ(script_.asked.back().limits.clock, milliseconds(10000 - 1 - 21));
 }
 
+TEST_F(GomocupSettings, NobodyWaitsForAnAnswerBeforeTheOneBefore) {
+  say_all({"START 15", "INFO timeout_turn 100"});
+  arrived_ = time_.now();  // of all that follows: a session in one piece
+  script_.while_thinking = [this](StopToken) { time_.advance(milliseconds(90)); };
+  say("BEGIN");
+  say("TURN 7,7");
+  EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(99));
+  time_.advance(milliseconds(10));
+  say("INFO max_memory 0");
+  say("TURN 8,8");
+  EXPECT_EQ(script_.asked.back().limits.move_time, milliseconds(89)) << "INFO has no answer";
+}
+
 TEST_F(GomocupSettings, AGameBeginsBeforeItsFirstMoveOrWithinItsTime) {
   script_.while_starting = [this] { time_.advance(milliseconds(20)); };
   say_all({"INFO timeout_turn 100", "START 15", "BEGIN"});

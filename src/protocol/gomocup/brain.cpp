@@ -64,7 +64,7 @@ const Brain::Command* Brain::find_command(std::string_view name) {
 }
 
 void Brain::take(const Line& line, TimeSource::Duration arrived, StopToken stop) {
-  arrived_ = arrived;
+  arrived_ = std::max(arrived, answered_);
   stop_ = stop;
   std::string_view rest = line.text;
   const std::string_view word = take_word(rest);
@@ -78,16 +78,15 @@ void Brain::take(const Line& line, TimeSource::Duration arrived, StopToken stop)
   if (command == nullptr) {
     std::string names;
     for (const Command& each : commands()) names += fmt::format("{}, ", each.name());
-    return world_.send("UNKNOWN " + world_.words({"gomocup-unknown",
-                                                  {{"found", quotable(word)}, {"allowed", names + "END"}},
-                                                  std::nullopt}));
+    return answer("UNKNOWN " + world_.words({"gomocup-unknown",
+                                             {{"found", quotable(word)}, {"allowed", names + "END"}},
+                                             std::nullopt}));
   }
   if (command->alone() && !rest.empty()) return send_error(expected(command->form, line.text).value());
   (this->*command->obey)(rest);
 }
 
-// NOLINTNEXTLINE(readability-make-member-function-const): the commands are alike
-void Brain::about(std::string_view /*rest*/) { send_about(); }
+void Brain::about(std::string_view /*rest*/) { answer(world_.about); }
 
 void Brain::stop_thinking(std::string_view /*rest*/) {}  // nothing thinks while a line is taken
 
@@ -113,7 +112,7 @@ void Brain::start_on(BrainBoard board) {
   if (auto ready = mind_.start_game(board, settings_); !ready) return send_error(ready.error());
   board_ = std::move(board);
   settings_.left = settings_.match;
-  world_.send("OK");
+  answer("OK");
 }
 
 void Brain::begin(std::string_view /*rest*/) {
@@ -133,7 +132,7 @@ void Brain::play_own(std::string_view rest) {
   if (!board) return send_error(board.error());
   if (auto open = mind_.check_open(board_, settings_); !open) return send_error(open.error());
   board_ = *std::move(board);
-  world_.send(point_text(*parse_point(rest)));
+  answer(point_text(*parse_point(rest)));
 }
 
 void Brain::take_back(std::string_view rest) {
@@ -141,7 +140,7 @@ void Brain::take_back(std::string_view rest) {
   const auto point = parse_point(rest);
   if (!point) return send_error(expected(kTakeBack, rest).value());
   if (auto lifted = board_.lift(*point); !lifted) return send_error(lifted.error());
-  world_.send("OK");
+  answer("OK");
 }
 
 /// INFO has no answer, so what is wrong with it is only mentioned.
@@ -209,14 +208,14 @@ void Brain::choose_opening(const std::vector<Point>& stones) {
     if (!thought) return failure(thought.error());
     return Judgement{thought->point, thought->thinking ? thought->thinking->value : 0};
   };
-  auto answer = answer_swap2(BrainBoard(board_.cols(), board_.rows()), stones, judge);
-  if (!answer) return send_error(answer.error());
-  board_ = std::move(answer->board);
+  auto opening = answer_swap2(BrainBoard(board_.cols(), board_.rows()), stones, judge);
+  if (!opening) return send_error(opening.error());
+  board_ = std::move(opening->board);
   book_time();
-  if (answer->swap) return world_.send("SWAP");
+  if (opening->swap) return answer("SWAP");
   std::vector<std::string> points;
-  for (const Point each : answer->points) points.push_back(point_text(each));
-  world_.send(fmt::format("{}", fmt::join(points, " ")));
+  for (const Point each : opening->points) points.push_back(point_text(each));
+  answer(fmt::format("{}", fmt::join(points, " ")));
 }
 
 void Brain::done(std::string_view /*rest*/) { send_error({"gomocup-done-alone", {}, std::nullopt}); }
@@ -247,7 +246,7 @@ void Brain::answer_with(BrainBoard board, Point point) {
   static_cast<void>(board.put(point, Stone::Own));  // it is legal, so it is free
   board_ = std::move(board);
   book_time();
-  world_.send(point_text(point));
+  answer(point_text(point));
 }
 
 play::Limits Brain::limits() const { return limits_for_move(settings_, world_.time.now() - arrived_); }
@@ -270,6 +269,11 @@ void Brain::send_thought(const ThoughtMove& move) const {
                           line.empty() ? "" : " line", line));
 }
 
-void Brain::send_error(const Message& message) const { world_.send("ERROR " + world_.words(message)); }
+void Brain::send_error(const Message& message) { answer("ERROR " + world_.words(message)); }
+
+void Brain::answer(std::string_view line) {
+  world_.send(line);
+  answered_ = world_.time.now();
+}
 
 }  // namespace parlour::protocol::gomocup

@@ -92,14 +92,18 @@ class Brain {
   play::Limits limits() const;
   void book_time();
   void send_thought(const ThoughtMove& move) const;
-  void send_error(const Message& message) const;
+  void send_error(const Message& message);
+  void answer(std::string_view line);
 
   BrainWorld world_;
   BrainMind mind_;
   BrainSettings settings_;
   BrainBoard board_;
   std::optional<Listing> listing_;
-  TimeSource::Duration arrived_{0};  ///< the line that is being obeyed
+  /// When the manager began to wait for an answer: the line arrived, but not before the answer to the one
+  /// before, which it should have waited for.
+  TimeSource::Duration arrived_{0};
+  TimeSource::Duration answered_{0};
   StopToken stop_;
 };
 

@@ -32,8 +32,8 @@ class BrainDesk {
 
   /// No more lines come. A thought that goes on may end in `grace`, is then asked to stop, and is given
   /// `patience` to do so; its move is still answered. False: it does not stop.
-  bool leave(std::chrono::milliseconds grace = std::chrono::milliseconds(250),
-             std::chrono::milliseconds patience = std::chrono::milliseconds(500));
+  bool leave(std::chrono::milliseconds grace = std::chrono::milliseconds(400),
+             std::chrono::milliseconds patience = std::chrono::milliseconds(400));
 
  private:
   struct Arrived {

@@ -1,6 +1,6 @@
 #include "protocol/gomocup/brain_mind.hpp"
 
-#include <new>
+#include <exception>
 #include <utility>
 #include <variant>
 
@@ -66,8 +66,10 @@ Result<void> BrainMind::make_player(const std::string& spec) {
   player_spec_ = spec;
   try {
     return make(spec);
-  } catch (const std::bad_alloc&) {
-    return make(player_spec(BrainSettings{}));  // a smaller mind is better than none
+  } catch (const std::exception&) {  // no memory, no threads: a small mind is better than none
+    BrainSettings small;
+    small.hash = 1;
+    return make(player_spec(small));
   }
 }
 
