@@ -103,6 +103,15 @@ TEST_F(Arena, WritesRecordsAndATable) {
             std::string(std::istreambuf_iterator<char>(again), {}));
 }
 
+TEST_F(Arena, WritesATableOfPlayers) {
+  ASSERT_EQ(match("a.db", {"--csv-players", path("players.csv")}).status, 0);
+  std::ifstream csv(path("players.csv"));
+  const std::string text(std::istreambuf_iterator<char>(csv), {});
+  EXPECT_THAT(text, HasSubstr("rank,name,spec,games,wins,draws,losses,"));
+  EXPECT_THAT(text, HasSubstr("\n1,hard,hard,6,"));
+  EXPECT_THAT(text, HasSubstr("\n2,easy,easy,6,"));
+}
+
 TEST_F(Arena, PrintsTheCoursesFormWithFixedSides) {
   const Finished finished = run({"arena", "--game", "mnk:rows=8,cols=8,win=5,last-reply=on", "--player",
                                  "classic:depth=1", "--name", "A", "--player", "easy", "--name", "B",

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -122,9 +123,14 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
     std::cout << ui::final_report(tournament, standings, ui::style_of(STDOUT_FILENO), environment.texts)
               << std::flush;
   if (options.style != "course") warn_of_repetitions(environment, *reports);
-  if (options.csv.empty()) return kDone;
-  const auto written = files::write_text_file(options.csv, csv_of(tournament, *reports));
-  return written ? kDone : fail(environment, written.error());
+  const std::array tables{std::pair{options.csv, csv_of(tournament, *reports)},
+                          std::pair{options.csv_players, ui::entrants_csv(tournament, standings)}};
+  for (const auto& [file, table] : tables) {
+    if (file.empty()) continue;
+    if (const auto written = files::write_text_file(file, table); !written)
+      return fail(environment, written.error());
+  }
+  return kDone;
 }
 
 ExitStatus list_tournaments(const Environment& environment, const std::vector<std::string>& places,

@@ -64,6 +64,7 @@ void add_how_it_is_told(Verb& verb, ArenaLine& line) {
   line.list = verb.list("--list", options.list, "DIR|FILE", "cli-arena-list")->expected(0, 1);
   verb.option("--records", options.records, "DIR", "cli-arena-records");
   verb.option("--csv", options.csv, "FILE", "cli-arena-csv");
+  verb.option("--csv-players", options.csv_players, "FILE", "cli-arena-csv-players");
   verb.flag("--json", options.json, "cli-json");
 }
 

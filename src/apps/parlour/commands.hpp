@@ -105,6 +105,7 @@ struct ArenaOptions {
   bool list_given = false;
   std::string records;
   std::string csv;
+  std::string csv_players;
   bool json = false;
 };
 

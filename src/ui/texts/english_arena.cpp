@@ -104,6 +104,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-arena-list", "list the tournaments in a directory or file (default: where new ones are kept)"},
     {"cli-arena-records", "write the record of every game to this directory"},
     {"cli-arena-csv", "write a table of all games to this file"},
+    {"cli-arena-csv-players", "write a table of all players to this file"},
     {"cli-arena-note",
      "Every finished game is kept at once: after Ctrl-C or a crash, --resume FILE goes on where it "
      "stopped.\nWith alternating sides the two games of a pair share their opening, and the error of the Elo "

@@ -110,6 +110,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-arena-list", "wymienić turnieje w katalogu lub pliku (domyślnie tam, gdzie są nowe)"},
     {"cli-arena-records", "zapisywać każdą partię w tym katalogu"},
     {"cli-arena-csv", "zapisać tabelę wszystkich partii w tym pliku"},
+    {"cli-arena-csv-players", "zapisać do tego pliku tabelę wszystkich graczy"},
     {"cli-arena-note",
      "Każda skończona partia jest od razu zapisywana: po Ctrl-C lub awarii --resume FILE gra dalej od tego "
      "miejsca.\nPrzy zmianie stron dwie partie pary mają to samo otwarcie, a błąd różnicy Elo liczy się z "
