@@ -49,7 +49,7 @@ void line_patterns(benchmark::State& state, const std::string& spec, bool with_p
     replay(state, moves, [&] {
       for (std::size_t made = 0; made < moves.size(); ++made)
         board.play(moves[made], side_at(static_cast<int>(made % 2)));
-      benchmark::DoNotOptimize(board.value(Side::First));
+      benchmark::DoNotOptimize(board.chance(Side::First));
       for (std::size_t made = 0; made < moves.size(); ++made) board.undo();
     });
     return;

@@ -74,7 +74,7 @@ void expect_same(const ThreatBoard& board, const P& position, const std::vector<
     }
   }
   for (const Side side : {Side::First, Side::Second}) {
-    EXPECT_EQ(board.value(side), values[index_of(side)]);
+    EXPECT_EQ(board.chance(side).to_move, values[index_of(side)]);
     for (int threat = 1; threat < kThreats; ++threat) {
       EXPECT_EQ(board.count(side, static_cast<Threat>(threat)), counts[index_of(side)][threat]);
       EXPECT_EQ(board.cells(side, static_cast<Threat>(threat)).size(), counts[index_of(side)][threat]);

@@ -28,12 +28,9 @@ class PatternEvaluation {
 
   Score evaluate(const ThreatBoard& board, Side side) const {
     const Side opponent = other(side);
-    int score = (board.value(side) * weights::kOwnShare - board.value(opponent) * weights::kOtherShare) /
-                    weights::kShares +
-                weights::kTempo;
-    if (board.any(side, Threat::FourThree)) score += weights::kFourThreeToMove;
-    if (board.any(side, Threat::DoubleThree) && !board.wins_with_four(opponent))
-      score += weights::kDoubleThreeToMove;
+    int score = weights::kTempo + board.chance(side).to_move - board.chance(opponent).waiting;
+    if (board.any(side, Threat::DoubleThree)) score += weights::kDoubleThreeToMove;
+    if (board.any(opponent, Threat::FourThree)) score -= weights::kFourThreeWaiting;
     return std::clamp(score, -kLargestEstimate, kLargestEstimate);
   }
 };

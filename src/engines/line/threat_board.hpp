@@ -83,7 +83,7 @@ class ThreatBoard {
   }
 
   /// The sum of what all empty cells are worth to `side`.
-  int value(Side side) const { return static_cast<int>(totals_.worths[at(side)] >> CellWorth::kShift); }
+  Chance chance(Side side) const { return CellWorth::chance_in(totals_.worths[at(side)]); }
 
   /// The empty cells where a stone of the other side leaves `side` no open four and no double four: all that
   /// answers these threats, besides a four of one's own. Empty if nothing does.

@@ -1,5 +1,6 @@
 #include "engines/line/threats.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "engines/line/weights.hpp"
@@ -20,18 +21,29 @@ Threat threat_of(const std::array<int, kPatterns>& count) {
   return threes == 1 ? Threat::OpenThree : Threat::None;
 }
 
+/// What two lines are worth together; threats that end the game at once need no company.
+int pair_worth(const weights::Pairs& pairs, Pattern one, Pattern two) {
+  const auto [low, high] = std::minmax(one, two);
+  if (low < Pattern::One || high > Pattern::Four) return 0;
+  return pairs[static_cast<std::size_t>(low) - 1][static_cast<std::size_t>(high) - 1];
+}
+
 CellWorth worth_of(CellCode code) {
   std::array<int, kPatterns> count{};
-  int value = 0;
+  Chance chance;
   for (int direction = 0; direction < games::line::kDirections; ++direction) {
-    const auto pattern = static_cast<std::size_t>(pattern_in(code, direction));
-    if (pattern >= kPatterns) return {};  // no cell has this code
-    ++count[pattern];
-    value += weights::kPattern[pattern];
+    const Pattern pattern = pattern_in(code, direction);
+    const auto at = static_cast<std::size_t>(pattern);
+    if (at >= kPatterns) return {};  // no cell has this code
+    ++count[at];
+    chance.to_move += weights::kPatternToMove[at];
+    chance.waiting += weights::kPatternWaiting[at];
+    for (int before = 0; before < direction; ++before) {
+      chance.to_move += pair_worth(weights::kPairToMove, pattern, pattern_in(code, before));
+      chance.waiting += pair_worth(weights::kPairWaiting, pattern, pattern_in(code, before));
+    }
   }
-  const Threat threat = threat_of(count);
-  value += weights::kThreat[static_cast<std::size_t>(threat)];
-  return {value, threat};
+  return {chance, threat_of(count)};
 }
 
 }  // namespace

@@ -32,26 +32,35 @@ constexpr CellCode with_pattern(CellCode code, int direction, Pattern pattern) {
   return static_cast<CellCode>((code & ~(0xF << shift)) | static_cast<int>(pattern) << shift);
 }
 
-/// What all cells with the same code have in common, in one word so that sums of many are one addition.
+/// What the chance to play on a cell is worth to a side: more if it is its turn.
+struct Chance {
+  int to_move = 0;
+  int waiting = 0;
+};
+
+/// What all cells with the same code have in common, in one word so that the sum of many is one addition.
+///
+///   chance to move:24 | chance while waiting:24 | threat:16       threats of 1024 cells fit in their bits
 class CellWorth {
  public:
   constexpr CellWorth() = default;
-  constexpr CellWorth(int value, Threat threat) : bits_(value * kOne + static_cast<int>(threat)) {}
+  constexpr CellWorth(Chance chance, Threat threat)
+      : bits_(chance.to_move * kToMove + chance.waiting * kWaiting + static_cast<int>(threat)) {}
 
-  /// What the chance to play here is worth to the side, in the evaluation's units.
-  constexpr int value() const { return bits_ >> kShift; }
+  constexpr int value() const { return chance_in(bits_).to_move; }
   constexpr Threat threat() const { return static_cast<Threat>(bits_ & 0xFF); }
+  constexpr std::int64_t operator-(CellWorth that) const { return bits_ - that.bits_; }
 
-  /// Sums of these differences are sums of values when shifted back by kShift: threats of 1024 cells do not
-  /// reach that high.
-  static constexpr int kShift = 14;
-  friend constexpr std::int64_t operator-(CellWorth a, CellWorth b) {
-    return std::int64_t{a.bits_} - b.bits_;
+  /// From a sum of worths.
+  static constexpr Chance chance_in(std::int64_t sum) {
+    const std::int64_t waiting = sum << 24 >> 40;
+    return {static_cast<int>((sum - waiting * kWaiting) >> 40), static_cast<int>(waiting)};
   }
 
  private:
-  static constexpr int kOne = 1 << kShift;
-  std::int32_t bits_ = 0;
+  static constexpr std::int64_t kToMove = std::int64_t{1} << 40;
+  static constexpr std::int64_t kWaiting = std::int64_t{1} << 16;
+  std::int64_t bits_ = 0;
 };
 
 /// By code; computed from the definitions above and the weights when first asked for, then shared.
