@@ -28,12 +28,6 @@ std::optional<Strength> strength_of(const Tally& tally, const Pairs& pairs) {
 
 Estimate reversed(const Estimate& estimate) { return {-estimate.value, -estimate.upper, -estimate.lower}; }
 
-/// The test wants one player against one or all others.
-bool has_test(const Tournament& tournament) {
-  return !tournament.sprt.empty() &&
-         (tournament.entrants.size() == 2 || tournament.format == Format::Gauntlet);
-}
-
 }  // namespace
 
 Tally Standings::tally(int one, int other) const {
@@ -46,7 +40,7 @@ Tally Standings::tally(int one, int other) const {
 
 Scoreboard::Scoreboard(const Tournament& tournament)
     : tournament_(tournament), entries_(tournament.entrants.size()), first_by_game_(tournament.games.size()) {
-  if (!has_test(tournament)) return;
+  if (tournament.sprt.empty() || tournament.entrants.size() != 2) return;
   const auto settings = parse_sprt(tournament.sprt);
   assert(settings);
   if (settings) sprt_.emplace(*settings, tournament.sides);

@@ -30,7 +30,7 @@ class Scoreboard {
   /// Takes time in proportion to all moves so far: ask a few times a second, not after each game.
   Standings standings() const;
 
-  /// Cheap; nothing without a test.
+  /// Cheap; nothing without a test, which is of two entrants.
   const SprtWatch* sprt() const { return sprt_ ? &*sprt_ : nullptr; }
 
   /// What one entrant did in one round.

@@ -140,7 +140,7 @@ TEST(Scoreboard, FollowsATestOfTheFirstEntrant) {
   ASSERT_TRUE(standings.sprt);
   EXPECT_GT(standings.sprt->llr, 0);
   tournament.entrants.push_back({"Cid", "random"});
-  EXPECT_FALSE(standings_of(tournament, reports.list()).sprt) << "a test is of one against others";
+  EXPECT_FALSE(standings_of(tournament, reports.list()).sprt) << "a test is of two";
 }
 
 TEST(Ranking, OfARoundRobinGoesByShareThenSonneborn) {

@@ -2,12 +2,15 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 namespace parlour::app {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenTables{250};
+constexpr int kShareOfDrawing =
+    20;  ///< after a million moves a table takes a while: no more than a 20th of the time
 
 std::ostream& stream_of(const ArenaTeller::Manner& manner) {
   return manner.on_standard_error ? std::cerr : std::cout;
@@ -27,6 +30,7 @@ ArenaTeller::ArenaTeller(const ui::Texts& texts, const arena::Tournament& tourna
       time_(time),
       scoreboard_(tournament),
       began_(time.now()),
+      next_drawing_(began_),
       terminal_(isatty(descriptor_of(manner)) != 0) {}
 
 void ArenaTeller::begin(const std::string& file, int earlier) {
@@ -51,12 +55,14 @@ void ArenaTeller::on_finished(std::span<const arena::GameReport> reports,
 }
 
 void ArenaTeller::on_tick(const arena::RunProgress& progress) {
-  if (!terminal_ || (drawn_ && time_.now() - *drawn_ < kBetweenTables)) return;
-  drawn_ = time_.now();
+  const TimeSource::Duration now = time_.now();
+  if (!terminal_ || now < next_drawing_) return;
   const auto style = ui::style_of(descriptor_of(manner_));
   const auto table =
       ui::live_table(tournament_, scoreboard_.standings(), progress_at(progress), style, texts_);
   stream_of(manner_) << drawing_.redraw(table, style.width) << std::flush;
+  const TimeSource::Duration drawn = time_.now();
+  next_drawing_ = drawn + std::max<TimeSource::Duration>(kBetweenTables, kShareOfDrawing * (drawn - now));
 }
 
 bool ArenaTeller::decided() const {

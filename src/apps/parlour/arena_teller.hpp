@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "arena/run.hpp"
@@ -43,7 +42,7 @@ class ArenaTeller final : public arena::RunObserver {
   const TimeSource& time_;
   arena::Scoreboard scoreboard_;
   TimeSource::Duration began_;
-  std::optional<TimeSource::Duration> drawn_;
+  TimeSource::Duration next_drawing_;
   int earlier_ = 0;
   bool terminal_;
   ui::RedrawnText drawing_;
