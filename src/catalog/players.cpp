@@ -5,6 +5,7 @@
 
 #include "catalog/committed_data.hpp"
 #include "catalog/lookup.hpp"
+#include "catalog/program_player.hpp"
 #include "engines/classic/classic_player.hpp"
 #include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_engine.hpp"
@@ -112,6 +113,7 @@ Result<PlayerPointer> make_named(const std::string& name, const OptionValues& va
   if (name == "montecarlo") return make_montecarlo(values, game, context);
   if (name == "easy") return engines::make_rule_player(game, RuleStrength::Easy, seed_of(values, context));
   if (name == "hard") return engines::make_rule_player(game, RuleStrength::Hard, seed_of(values, context));
+  if (name == "cmd") return make_program_player(values, game);
   return make_engine(values, game, context);
 }
 
@@ -136,6 +138,7 @@ const std::vector<PlayerEntry>& players() {
                        "help-level"),
         choice_option("book", {"on", "off"}, "help-book")},
        "player-engine"},
+      {"cmd", program_options(), "player-cmd", Plays::LineGames},
   };
   return kPlayers;
 }
@@ -151,6 +154,11 @@ Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view
   if (found && found->second.has("level") && found->second.given("level") &&
       engines::as_line_game(game) != nullptr)
     return failure("player-level-not-here", {}, found->second.place("level"));
+  if (found && found->first->name == "cmd")
+    if (auto checked = check_program_player(found->second, game); !checked) {
+      if (!checked.error().place) checked.error().place = Place{std::string(text), 1};
+      return failure(std::move(checked.error()));
+    }
   return found;
 }
 

@@ -131,6 +131,10 @@ Option duration_option(std::string name, std::string default_value, std::string_
   return {std::move(name), OptionKind::Duration, std::move(default_value), 0, 0, {}, help};
 }
 
+Option text_option(std::string name, std::string_view help) {
+  return {std::move(name), OptionKind::Text, {}, 0, 0, {}, help};
+}
+
 Option with_default(Option option, std::string value) {
   option.default_value = std::move(value);
   return option;
@@ -178,14 +182,17 @@ Result<OptionValues> read_options(const Spec& spec, std::span<const Option> opti
   }
   for (const Setting& setting : spec.settings) {
     const auto entry =
-        std::find_if(values.entries_.begin(), values.entries_.end(),
-                     [&](const OptionValues::Entry& each) { return each.option.name == setting.key; });
+        std::find_if(values.entries_.begin(), values.entries_.end(), [&](const OptionValues::Entry& each) {
+          return each.option.name == setting.key || (setting.key.empty() && each.option.keyless);
+        });
     if (entry == values.entries_.end()) {
       if (setting.key.empty())
         return failure("option-key-expected", {{"name", spec.name}, {"value", setting.value}},
                        place_of(spec, setting));
       return unknown_option(spec, setting, options);
     }
+    if (entry->given)  // once with its key and once without: the grammar cannot see it
+      return failure("spec-setting-twice", {{"option", entry->option.name}}, place_of(spec, setting));
     if (auto checked = check_value(entry->option, spec, setting, entry->number); !checked)
       return failure(std::move(checked.error()));
     entry->value = setting.value;

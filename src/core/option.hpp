@@ -24,6 +24,7 @@ struct Option {
   double max = 0;
   std::vector<std::string> choices;  ///< Choice; for Text, words with a meaning of their own (may be empty)
   std::string_view help;             ///< id of a text
+  bool keyless = false;              ///< its value may stand alone: `cmd:"./bot"`; of one option at most
 };
 
 Option integer_option(std::string name, std::int64_t default_value, std::int64_t min, std::int64_t max,
@@ -32,6 +33,8 @@ Option automatic_integer_option(std::string name, std::int64_t min, std::int64_t
 Option choice_option(std::string name, std::vector<std::string> choices,
                      std::string_view help);  ///< first = default
 Option duration_option(std::string name, std::string default_value, std::string_view help);
+
+Option text_option(std::string name, std::string_view help);
 
 /// The same option with another default; `value` must be one it accepts.
 Option with_default(Option option, std::string value);

@@ -59,6 +59,9 @@ class Player {
   /// own spec if that names one.
   virtual void reseed(std::uint64_t /*seed*/) {}
 
+  /// What the player calls itself; empty: it has no name of its own.
+  virtual std::string own_name() const { return {}; }
+
   /// CPU time that this player has used so far outside the calling thread: in threads or processes of its
   /// own.
   virtual std::chrono::nanoseconds time_elsewhere() const { return {}; }

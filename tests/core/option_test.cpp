@@ -49,6 +49,22 @@ TEST(Options, WhatIsNotGivenHasItsDefault) {
   EXPECT_FALSE(values->given("depth"));
 }
 
+TEST(Options, OneOfThemMayStandWithoutItsKey) {
+  std::vector<Option> options = one_of_each();
+  options.push_back(text_option("command", "help-command"));
+  options.back().keyless = true;
+  const auto read_it = [&](std::string_view text) { return read_options(*parse_spec(text), options); };
+  for (const char* text : {"bot:\"./a b\",depth=7", "bot:depth=7,\"./a b\"", "bot:command=\"./a b\",depth=7"}) {
+    const auto values = read_it(text);
+    ASSERT_TRUE(values) << text;
+    EXPECT_EQ(values->text("command"), "./a b");
+    EXPECT_EQ(values->integer("depth"), 7);
+  }
+  EXPECT_EQ(read_it("bot:./a,./b").error().id, "spec-setting-twice");
+  EXPECT_EQ(read_it("bot:./a,command=./b").error().id, "spec-setting-twice");
+  EXPECT_EQ(read("bot:./a").error().id, "option-key-expected");
+}
+
 TEST(Options, WhatIsGivenReplacesTheDefault) {
   const auto values = read("bot:depth=7,playable=0.5,capture=none,time=2s,walls=b2+c3");
   ASSERT_TRUE(values);

@@ -43,6 +43,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-level-not-here",
      "engine has levels on Kalah only; for line games choose easy, hard, or a depth"},
     {"player-human-not-here", "a person cannot be asked for moves here"},
+    {"player-command-missing", "cmd needs a command line, such as cmd:./bot"},
 
     // Moves
     {"move-not-a-cell",
@@ -65,6 +66,15 @@ constexpr auto kTexts = std::to_array<Text>({
     {"process-exited", "the program ended with status {code}"},
     {"process-signalled", "the program was ended by the signal {signal}"},
     {"process-made-to-leave", "the program did not leave by itself and was made to"},
+    {"gomocup-rules", "the Gomocup protocol, in which the program is spoken to, cannot tell of {what}"},
+    {"gomocup-not-ok", "the program answered {command} with '{answer}', expected OK"},
+    {"gomocup-no-answer", "the program gave no answer to {command} in {ms} ms"},
+    {"gomocup-not-a-move", "the program answered '{answer}', expected a move such as 7,7"},
+    {"gomocup-move-outside", "the program played {move}, which is outside the board of {cols}×{rows}"},
+    {"gomocup-unasked", "the program said '{answer}' without being asked"},
+    {"gomocup-error", "the program complained and gave no move: {answer}"},
+    {"gomocup-too-much", "the program wrote far more than an answer needs"},
+    {"gomocup-closed", "the program closed its output"},
 
     // Positions
     {"position-expected", "expected {expected}[, found '{found}']"},

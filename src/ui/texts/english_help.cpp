@@ -39,6 +39,14 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-level", "strength from 1, a beginner, to 10, all it can (Kalah)"},
     {"help-book", "whether it plays solved openings from its book (Kalah)"},
     {"help-hash", "memory for its table in MiB (Kalah; elsewhere kept for the engine to come)"},
+    {"help-command", "the program and its arguments, in quotes; no shell reads them"},
+    {"help-program-time", "time for a move (default: as the game gives, 5s if it gives none)"},
+    {"help-startup", "time that the program may take to get ready"},
+    {"help-memory", "memory for each of its processes in MiB"},
+    {"help-cpu", "processor time for each of its processes (default: no limit)"},
+    {"help-dir", "folder in which it runs (default: this one)"},
+    {"help-folder", "folder in which it may keep files (default: it is told of none)"},
+    {"help-log", "file for what it writes to standard error, 1 MiB and an older part (default: none)"},
 
     // The games
     {"game-tictactoe", "noughts and crosses, 3×3"},
@@ -60,6 +68,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-easy", "quick rules with lapses"},
     {"player-hard", "quick rules without lapses: threats, forks and blocks"},
     {"player-engine", "the best player there is for the game"},
+    {"player-cmd", "another program that speaks Gomocup's protocol: cmd:./bot"},
 
     // The command line: the program and its verbs
     {"cli-program",

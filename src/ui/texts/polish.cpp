@@ -43,6 +43,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-level-not-here",
      "engine ma poziomy tylko w kalasze; w grach „w rzędzie” wybierz easy, hard albo głębokość"},
     {"player-human-not-here", "tutaj nie można zapytać człowieka o ruch"},
+    {"player-command-missing", "cmd potrzebuje wiersza polecenia, na przykład cmd:./bot"},
 
     // Moves
     {"move-not-a-cell",
@@ -65,6 +66,16 @@ constexpr auto kTexts = std::to_array<Text>({
     {"process-exited", "program zakończył się z kodem {code}"},
     {"process-signalled", "program został zakończony sygnałem {signal}"},
     {"process-made-to-leave", "program nie zakończył się sam i został do tego zmuszony"},
+    {"gomocup-rules",
+     "protokół Gomocup, w którym toczy się rozmowa z programem, nie potrafi przekazać {what}"},
+    {"gomocup-not-ok", "program odpowiedział na {command} „{answer}”, oczekiwano OK"},
+    {"gomocup-no-answer", "program nie odpowiedział na {command} w ciągu {ms} ms"},
+    {"gomocup-not-a-move", "program odpowiedział „{answer}”, oczekiwano ruchu takiego jak 7,7"},
+    {"gomocup-move-outside", "ruch programu {move} leży poza planszą {cols}×{rows}"},
+    {"gomocup-unasked", "program powiedział „{answer}”, choć nikt go nie pytał"},
+    {"gomocup-error", "program zgłosił błąd i nie wykonał ruchu: {answer}"},
+    {"gomocup-too-much", "program wypisał znacznie więcej, niż potrzeba do odpowiedzi"},
+    {"gomocup-closed", "program zamknął swoje wyjście"},
 
     // Positions
     {"position-expected", "oczekiwano {expected}[, a jest „{found}”]"},

@@ -38,6 +38,14 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-level", "siła gry od 1 (początkujący) do 10 (pełna siła); tylko kalaha"},
     {"help-book", "czy grać rozwiązane debiuty z książki (kalaha)"},
     {"help-hash", "pamięć na tablicę w MiB (kalaha; w innych grach dla przyszłego silnika)"},
+    {"help-command", "program i jego argumenty, w cudzysłowie; powłoka ich nie czyta"},
+    {"help-program-time", "czas na ruch (domyślnie tyle, ile daje gra, 5s, jeśli nie daje)"},
+    {"help-startup", "czas, w którym program ma się przygotować"},
+    {"help-memory", "pamięć każdego z jego procesów w MiB"},
+    {"help-cpu", "czas procesora każdego z jego procesów (domyślnie bez ograniczenia)"},
+    {"help-dir", "katalog, w którym działa (domyślnie ten)"},
+    {"help-folder", "katalog, w którym może trzymać pliki (domyślnie nie jest podawany)"},
+    {"help-log", "plik na jego standardowe wyjście błędów, 1 MiB i starsza część (domyślnie brak)"},
 
     // The games
     {"game-tictactoe", "kółko i krzyżyk 3×3"},
@@ -59,6 +67,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-easy", "szybkie reguły z przeoczeniami"},
     {"player-hard", "szybkie reguły bez przeoczeń: groźby, widełki i obrona"},
     {"player-engine", "najlepszy gracz, jaki jest dla danej gry"},
+    {"player-cmd", "inny program, który zna protokół Gomocup: cmd:./bot"},
 
     // The command line: the program and its verbs
     {"cli-program",

@@ -45,6 +45,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-level-not-here",
      "уровни у engine есть только в каллахе; для игр в ряд выберите easy, hard или глубину"},
     {"player-human-not-here", "здесь человека нельзя спросить о ходе"},
+    {"player-command-missing", "cmd нужна командная строка, например cmd:./bot"},
 
     // Moves
     {"move-not-a-cell",
@@ -67,6 +68,15 @@ constexpr auto kTexts = std::to_array<Text>({
     {"process-exited", "программа завершилась с кодом {code}"},
     {"process-signalled", "программа завершена сигналом {signal}"},
     {"process-made-to-leave", "программа не вышла сама и была завершена принудительно"},
+    {"gomocup-rules", "протокол Gomocup, на котором идёт разговор с программой, не может передать {what}"},
+    {"gomocup-not-ok", "программа ответила на {command} «{answer}», ожидается OK"},
+    {"gomocup-no-answer", "программа не ответила на {command} за {ms} мс"},
+    {"gomocup-not-a-move", "программа ответила «{answer}», ожидается ход вида 7,7"},
+    {"gomocup-move-outside", "ход программы {move} — за пределами доски {cols}×{rows}"},
+    {"gomocup-unasked", "программа сказала «{answer}», хотя её не спрашивали"},
+    {"gomocup-error", "программа пожаловалась и не сделала хода: {answer}"},
+    {"gomocup-too-much", "программа вывела намного больше, чем нужно для ответа"},
+    {"gomocup-closed", "программа закрыла свой вывод"},
 
     // Positions
     {"position-expected", "ожидается {expected}[, а не «{found}»]"},

@@ -1,0 +1,276 @@
+#include "protocol/gomocup/manager.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "games/line/rules.hpp"
+#include "protocol/gomocup/manager_talk.hpp"
+#include "protocol/gomocup/text.hpp"
+#include "records/line_game.hpp"
+
+namespace parlour::protocol::gomocup {
+namespace {
+
+using games::line::Inversion;
+using games::line::Rules;
+using play::MoveCode;
+using std::chrono::milliseconds;
+using Clock = std::chrono::steady_clock;
+
+constexpr milliseconds kTurn{5'000};          // where nothing limits the time of a move
+constexpr milliseconds kTurnByNodes{60'000};  // where nodes or depth do
+constexpr milliseconds kToStopThinking{300};  // to move in, once it is asked to stop
+constexpr int kNoTimeLimit = 2'147'483'647;   // the protocol's own word for it
+constexpr int kAgainstAProgram = 1;           // game_type
+
+/// The option that the protocol has no words for; empty if there is none.
+std::string obstacle(const Rules& rules) {
+  const games::line::Options& options = rules.options();
+  if (options.win != 5) return fmt::format("win={}", options.win);
+  if (options.last_reply) return "last-reply=on";
+  if (options.inversion == Inversion::Stones) return "inversion=stones";
+  if (rules.max_moves() != static_cast<int>(rules.free_cells().size()))
+    return fmt::format("max-moves={}", rules.max_moves());
+  return {};
+}
+
+Point point_of(const Rules& rules, MoveCode cell) { return {cell % rules.cols(), cell / rules.cols()}; }
+
+class Manager final : public play::Player {
+ public:
+  Manager(const Rules& rules, Connect connect, const ManagerSettings& settings)
+      : rules_(rules), connect_(std::move(connect)), settings_(settings) {}
+
+  Manager(const Manager&) = delete;
+  Manager& operator=(const Manager&) = delete;
+  ~Manager() override {
+    if (!talk_) return;
+    talk_->tell("END", Clock::now() + settings_.to_leave);
+    drop(settings_.to_leave);
+  }
+
+  Result<void> connect() {
+    auto channel = connect_();
+    if (!channel) return failure(std::move(channel.error()));
+    talk_ = std::make_unique<ManagerTalk>(*std::move(channel));
+    if (!std::exchange(introduced_, true)) name_ = talk_->ask_for_name(settings_.to_introduce);
+    return {};
+  }
+
+  /// A program that has left since the last game is started again; one that fails here loses the game.
+  void start_game(const play::Game& /*game*/, Side /*side*/) override {
+    problem_.reset();
+    match_time_.reset();
+    const bool used_before = used_;
+    auto ready = prepare();
+    if (!ready && used_before) ready = prepare();
+    if (!ready) problem_ = ready.error();
+  }
+
+  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
+    if (problem_) return play::Failed{*problem_};
+    if (!talk_)  // it failed or was stopped, but the game goes on
+      if (auto ready = prepare(); !ready) return play::Failed{std::move(ready.error())};
+    const milliseconds time = time_for(limits);
+    const auto until = Clock::now() + time + settings_.grace;
+    if (auto quiet = expect_silence(until); !quiet) return fail(std::move(quiet.error()));
+    if (!follows(view.history))
+      if (auto ready = set_board(); !ready) return fail(std::move(ready.error()));
+    const std::string command = command_for(view.history);
+    std::string answer;
+    complaint_.clear();
+    Talk talk = talk_->tell(settings_lines(limits, time) + command, until, stop);
+    if (talk == Talk::Done) talk = hear_answer(answer, until, stop);
+    const bool stopped = talk == Talk::Stopped;
+    if (stopped) talk = hurry(answer);
+    if (talk == Talk::Done) return take_answer(view, answer);
+    if (stopped) {
+      drop(milliseconds(0));  // its move would come when it is asked for another one
+      return play::Left{Message{"ended-by-stop", {}, std::nullopt}};
+    }
+    if (talk == Talk::TooLate && !complaint_.empty())
+      return fail({"gomocup-error", {{"answer", complaint_}}, std::nullopt});
+    return fail(talk_->reason(talk, command, time));
+  }
+
+  std::string own_name() const override { return name_; }
+
+  std::chrono::nanoseconds time_elsewhere() const override {
+    return work_of_the_dead_ + (talk_ ? talk_->work_time() : std::chrono::nanoseconds(0));
+  }
+
+ private:
+  Result<void> prepare() {
+    if (!talk_)
+      if (auto connected = connect(); !connected) return connected;
+    auto ready = set_board();
+    used_ = true;
+    if (!ready) drop(milliseconds(0));
+    return ready;
+  }
+
+  /// Empties the program's board, and tells what stays the same in a game.
+  Result<void> set_board() {
+    board_known_ = false;
+    known_.clear();
+    told_.clear();
+    const std::string start = rules_.rows() == rules_.cols()
+                                  ? fmt::format("START {}", rules_.cols())
+                                  : fmt::format("RECTSTART {},{}", rules_.cols(), rules_.rows());
+    if (auto ok = talk_->ask_for_ok(start, settings_.to_start); !ok) return ok;
+    std::string info = fmt::format("INFO game_type {}\nINFO rule {}\nINFO max_memory {}", kAgainstAProgram,
+                                   rules_.exact_line() ? 1 : 0, settings_.memory_bytes);
+    if (!settings_.folder.empty()) info += "\nINFO folder " + settings_.folder;
+    const auto until = Clock::now() + settings_.to_start;
+    if (const Talk talk = talk_->tell(info, until); talk != Talk::Done)
+      return failure(talk_->reason(talk, "INFO", settings_.to_start));
+    board_known_ = rules_.options().walls.empty();
+    return {};
+  }
+
+  /// Is the program's board empty, or the one before the last move of `history`?
+  bool follows(std::span<const MoveCode> history) const {
+    if (known_.empty()) return true;
+    return history.size() == known_.size() + 1 && std::equal(known_.begin(), known_.end(), history.begin());
+  }
+
+  /// The command that asks for a move in the position after `history`.
+  std::string command_for(std::span<const MoveCode> history) const {
+    if (board_known_ && history.empty()) return "BEGIN";
+    if (board_known_ && history.size() == known_.size() + 1)
+      return "TURN " + point_text(point_of(rules_, history.back()));
+    std::string board = "BOARD\n";
+    const auto add = [&](MoveCode cell, int who) {
+      board += fmt::format("{},{}\n", point_text(point_of(rules_, cell)), who);
+    };
+    for (const MoveCode wall : rules_.options().walls) add(wall, 3);
+    for (std::size_t move = 0; move < history.size(); ++move)
+      add(history[move], (history.size() - move) % 2 == 0 ? 1 : 2);
+    return board + "DONE";
+  }
+
+  milliseconds time_for(const play::Limits& limits) const {
+    std::optional<milliseconds> time = settings_.move_time;
+    for (const auto& limit : {limits.move_time, limits.clock})
+      if (limit) time = time ? std::min(*time, *limit) : *limit;
+    return time.value_or(limits.nodes || limits.depth ? kTurnByNodes : kTurn);
+  }
+
+  /// What is to be said of the limits: what has changed since it was said last.
+  std::string settings_lines(const play::Limits& limits, milliseconds time) {
+    if (!match_time_) match_time_ = limits.clock.value_or(milliseconds(0));
+    std::string lines =
+        fmt::format("INFO timeout_match {}\nINFO timeout_turn {}\n", match_time_->count(), time.count());
+    lines += fmt::format("INFO time_left {}\n", limits.clock ? limits.clock->count() : kNoTimeLimit);
+    if (limits.nodes) lines += fmt::format("INFO max_node {}\n", *limits.nodes);
+    if (limits.depth) lines += fmt::format("INFO max_depth {}\n", *limits.depth);
+    if (std::exchange(told_, lines) == lines) return {};
+    return lines;
+  }
+
+  /// Whatever the program has said since its last answer must be chatter or a complaint.
+  Result<void> expect_silence(LineChannel::Moment until) {
+    std::string line;
+    Talk talk = Talk::Done;
+    while ((talk = talk_->hear(line, Clock::now())) == Talk::Done && Clock::now() < until)
+      if (!is_complaint(line)) return failure("gomocup-unasked", {{"answer", quotable(line)}});
+    if (talk == Talk::TooLong) return failure(talk_->reason(talk, {}, {}));
+    return {};  // that it has left is found out by talking to it
+  }
+
+  static bool is_complaint(std::string_view line) {
+    const std::string word = in_capitals(take_word(line));
+    return word == "UNKNOWN" || word == "ERROR";
+  }
+
+  /// The answer to a question for a move. Complaints may be about something else: they are remembered. A
+  /// suggestion is taken.
+  Talk hear_answer(std::string& answer, LineChannel::Moment until, StopToken stop) {
+    do {
+      if (const Talk talk = talk_->hear(answer, until, stop); talk != Talk::Done) return talk;
+      std::string_view rest = answer;
+      if (is_complaint(answer)) {
+        complaint_ = quotable(answer);
+      } else if (in_capitals(take_word(rest)) == "SUGGEST") {
+        if (const Talk talk = talk_->tell("PLAY " + std::string(rest), until, stop); talk != Talk::Done)
+          return talk;
+      } else {
+        return Talk::Done;
+      }
+    } while (Clock::now() < until);
+    return Talk::TooLate;
+  }
+
+  /// Programs that know the Yixin extension move at once when they are told to stop.
+  Talk hurry(std::string& answer) {
+    const auto until = Clock::now() + kToStopThinking;
+    const Talk talk = talk_->tell("YXSTOP", until);
+    return talk == Talk::Done ? hear_answer(answer, until, {}) : talk;
+  }
+
+  play::Decision take_answer(const play::GameView& view, const std::string& answer) {
+    const auto point = parse_point(answer);
+    if (!point) return fail({"gomocup-not-a-move", {{"answer", quotable(answer)}}, std::nullopt});
+    if (!rules_.on_board(point->x, point->y))
+      return fail({"gomocup-move-outside",
+                   {{"move", point_text(*point)},
+                    {"cols", std::to_string(rules_.cols())},
+                    {"rows", std::to_string(rules_.rows())}},
+                   std::nullopt});
+    const MoveCode move = rules_.cell_at(point->x, point->y);
+    known_.assign(view.history.begin(), view.history.end());
+    known_.push_back(move);
+    board_known_ = true;
+    return play::Chosen{move, std::nullopt};
+  }
+
+  play::Decision fail(Message reason) {
+    drop(milliseconds(0));
+    return play::Failed{std::move(reason)};
+  }
+
+  void drop(milliseconds patience) {
+    if (!talk_) return;
+    talk_->end(patience);
+    work_of_the_dead_ += talk_->work_time();
+    talk_.reset();
+    used_ = false;
+  }
+
+  const Rules& rules_;
+  Connect connect_;
+  ManagerSettings settings_;
+  std::unique_ptr<ManagerTalk> talk_;  ///< null when the program has to be started again
+  std::string name_;
+  bool introduced_ = false;
+  bool used_ = false;  ///< this life of the program has begun a game
+  std::optional<Message> problem_;
+  std::vector<MoveCode> known_;  ///< the moves on the program's board
+  bool board_known_ = false;     ///< it knows the board with all walls
+  std::optional<milliseconds> match_time_;
+  std::string told_;
+  std::string complaint_;
+  std::chrono::nanoseconds work_of_the_dead_{0};
+};
+
+}  // namespace
+
+Result<void> check_game(const play::Game& game) {
+  const Rules* const rules = records::line_rules(game);
+  const std::string what = rules == nullptr ? game.name() : obstacle(*rules);
+  if (!what.empty()) return failure("gomocup-rules", {{"what", what}});
+  return {};
+}
+
+Result<std::unique_ptr<play::Player>> make_manager(const play::Game& game, Connect connect,
+                                                   const ManagerSettings& settings) {
+  if (auto playable = check_game(game); !playable) return failure(std::move(playable.error()));
+  auto manager = std::make_unique<Manager>(*records::line_rules(game), std::move(connect), settings);
+  if (auto connected = manager->connect(); !connected) return failure(std::move(connected.error()));
+  return manager;
+}
+
+}  // namespace parlour::protocol::gomocup
