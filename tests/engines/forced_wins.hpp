@@ -196,11 +196,10 @@ inline const std::vector<std::string>& small_games() {
 
 /// Where threes can win on a board that is nearly empty, and small enough all the same.
 inline const std::vector<std::string>& roomy_games() {
-  static const std::vector<std::string> kSpecs{"mnk:rows=4,cols=4,win=3",
-                                               "mnk:rows=3,cols=4,win=3,last-reply=on",
-                                               "mnk:rows=3,cols=4,win=3,overline=ignored",
-                                               "mnk:rows=4,cols=4,win=3,max-moves=7",
-                                               "mnk:rows=3,cols=5,win=3,walls=b2+e3,last-reply=on"};
+  static const std::vector<std::string> kSpecs{
+      "mnk:rows=4,cols=4,win=3", "mnk:rows=3,cols=4,win=3,last-reply=on",
+      "mnk:rows=3,cols=4,win=3,overline=ignored", "mnk:rows=4,cols=4,win=3,max-moves=7",
+      "mnk:rows=3,cols=5,win=3,walls=b2+e3,last-reply=on"};
   return kSpecs;
 }
 
