@@ -147,15 +147,16 @@ class Guardian {
     if (!settings_.directory.empty() && chdir(settings_.directory.c_str()) != 0)
       return {Report::Kind::NoDirectory, errno, 0};
     if (messages_of_child_) dup2(messages_of_child_.number(), kMessages);
-    limit(RLIMIT_CORE, 0);
-    if (settings_.memory_bytes > 0) limit(RLIMIT_DATA, settings_.memory_bytes);
-    if (settings_.work_time.count() > 0)
-      limit(RLIMIT_CPU, static_cast<std::uint64_t>(settings_.work_time.count()));
     sigset_t none;
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, nullptr);
     close_range(kControl, ~0U, CLOSE_RANGE_CLOEXEC);
     const ArgumentList words(settings_.command);
+    limit(RLIMIT_CORE, 0);
+    if (settings_.work_time.count() > 0)
+      limit(RLIMIT_CPU, static_cast<std::uint64_t>(settings_.work_time.count()));
+    if (settings_.memory_bytes > 0)
+      limit(RLIMIT_DATA, settings_.memory_bytes);  // last: we may already be over it
     execv(program_.c_str(), words.data());
     return {Report::Kind::NotStarted, errno, 0};
   }

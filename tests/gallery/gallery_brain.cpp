@@ -173,6 +173,7 @@ void Brain::move() {
   }
   if (is("exit-after-game") && games_ > 1) std::exit(0);
   if (is("crash-once-a-game")) raise(SIGSEGV);
+  if (is("illegal")) return say("0,0");
   move_badly();
   play_first_free();
   if (is("exit-after-move")) std::exit(0);
@@ -186,7 +187,6 @@ void Brain::move_badly() {
   if (is("outside")) say("99,99");
   if (is("negative")) say("-1,3");
   if (is("huge")) say("99999999999999999999,1");
-  if (is("illegal")) say("0,0");
   if (is("exit")) std::exit(3);
   if (is("exit-zero")) std::exit(0);
   if (is("crash")) raise(SIGSEGV);

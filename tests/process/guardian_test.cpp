@@ -86,11 +86,13 @@ TEST(Guardian, KillsAllWhenItIsAskedToEnd) {
 }
 
 TEST(Guardian, TakesItsChildWithItWhenItIsKilled) {
+  prctl(PR_SET_CHILD_SUBREAPER, 1);
   const auto child = *Child::start({.command = test::brain("stubborn")});
   ASSERT_EQ(kill(getsid(child->pid()), SIGKILL), 0);
   std::string line;
   EXPECT_EQ(child->receive(line, in_time(), {}), Talk::Closed);
   EXPECT_EQ(child->close(60s).argument("signal"), "SIGKILL");
+  EXPECT_EQ(bury_all(), 1);
 }
 
 TEST(Guardian, KeepsNothingOfOursOpen) {
