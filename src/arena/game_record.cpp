@@ -9,7 +9,7 @@ using std::chrono::milliseconds;
 
 records::ClockRecord clock_of(const match::ClockSetting& setting, const GameReport& report, Side side) {
   std::chrono::nanoseconds left = setting.base;
-  for (std::size_t at = static_cast<std::size_t>(report.opening_moves); at < report.moves.size(); ++at)
+  for (auto at = static_cast<std::size_t>(report.opening_moves); at < report.moves.size(); ++at)
     if (report.moves[at].side == side) left += setting.increment - report.moves[at].elapsed;
   return {setting.base, setting.increment, std::chrono::duration_cast<milliseconds>(left)};
 }

@@ -95,7 +95,7 @@ Result<std::unique_ptr<Store::File>> Store::File::open(const fs::path& path,
   const bool to_go_on = lock.has_value();
   auto database = Database::open(path, to_go_on ? Database::Access::ReadWrite : Database::Access::ReadOnly);
   if (!database) return failure(std::move(database.error()));
-  auto file = std::unique_ptr<File>(new File{path, std::move(lock), *std::move(database)});
+  auto file = std::make_unique<File>(File{path, std::move(lock), *std::move(database)});
   const auto version = version_of(file->database, path.string(), schema_steps());
   if (!version) return failure(version.error());
   auto ready = file->database.execute(std::string(to_go_on ? kDurable : kWary));

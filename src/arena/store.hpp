@@ -34,6 +34,8 @@ class Store {
   /// To look only: nothing is written, no game can be added, and somebody may be running it.
   static Result<Store> inspect(const std::filesystem::path& path);
 
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
   Store(Store&&) noexcept;
   Store& operator=(Store&&) noexcept;
   ~Store();

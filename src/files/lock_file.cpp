@@ -40,7 +40,8 @@ pid_t pid_in(const Descriptor& file) {
 void write_pid(const Descriptor& file) {
   const std::string text = fmt::format("{}\n", getpid());
   // A help for people and no more: a lock without it locks as well.
-  if (ftruncate(file.number(), 0) == 0) (void)!pwrite(file.number(), text.data(), text.size(), 0);
+  if (ftruncate(file.number(), 0) == 0) [[maybe_unused]]
+    const ssize_t count = pwrite(file.number(), text.data(), text.size(), 0);
 }
 
 }  // namespace

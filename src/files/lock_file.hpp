@@ -21,7 +21,10 @@ class LockFile {
   /// Who holds it, as far as one can see: 0 for someone whose pid is not known. Nothing: nobody.
   static std::optional<pid_t> holder(const std::filesystem::path& path);
 
+  LockFile(const LockFile&) = delete;
+  LockFile& operator=(const LockFile&) = delete;
   LockFile(LockFile&& other) noexcept = default;
+  LockFile& operator=(LockFile&&) = delete;
   ~LockFile();
 
  private:

@@ -203,6 +203,22 @@ TEST_F(StoreFilesTest, OneProcessRunsItAtATime) {
   }
 }
 
+TEST_F(StoreFilesTest, OneSeesWholeGamesWhileTheyAreAdded) {
+  ASSERT_TRUE(create());
+  const pid_t child = fork();
+  if (child == 0) add_for_ever(path_, -1);
+  std::size_t seen = 0;
+  for (int looks = 0; looks < 20 || seen < 20; ++looks) {
+    const auto looking = Store::inspect(path_);
+    const auto games = looking ? looking->games() : failure(looking.error());
+    EXPECT_TRUE(games) << games.error().id << " " << games.error().argument("what");
+    if (!games || waitpid(child, nullptr, WNOHANG) != 0) break;
+    seen = games->size();
+  }
+  EXPECT_EQ(kill(child, SIGKILL), 0);
+  waitpid(child, nullptr, 0);
+}
+
 TEST_F(StoreFilesTest, WhatWasAddedSurvivesAKill) {
   ASSERT_TRUE(create());
   Rng rng(3);

@@ -13,7 +13,7 @@
 
 #include "core/result.hpp"
 
-namespace SQLite {
+namespace SQLite {  // NOLINT(readability-identifier-naming): not our name
 class Statement;
 }
 
@@ -43,6 +43,8 @@ class Database {
   static Result<Database> open(const std::filesystem::path& path, Access access);
   static Result<Database> in_memory();
 
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
   Database(Database&&) noexcept;
   Database& operator=(Database&&) noexcept;
   ~Database();

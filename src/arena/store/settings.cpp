@@ -91,7 +91,10 @@ std::optional<std::string> text_if_set(const std::optional<T>& value) {
 }
 template <class T>
 bool read(std::string_view text, std::optional<T>& value) {
-  return read(text, value.emplace());
+  T known{};
+  if (!read(text, known)) return false;
+  value = known;
+  return true;
 }
 
 /// The one list of all settings, for reading and for writing.
