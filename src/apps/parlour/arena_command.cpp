@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <ctime>
 #include <filesystem>
 #include <iostream>
@@ -17,6 +18,7 @@
 #include "arena/store.hpp"
 #include "catalog/arena_makers.hpp"
 #include "catalog/games.hpp"
+#include "process/latency.hpp"
 #include "ui/console/keeper.hpp"
 
 namespace parlour::app {
@@ -60,6 +62,20 @@ Result<void> try_players(const arena::Tournament& tournament, const arena::Maker
   return {};
 }
 
+/// Where other programs take part: what it costs here to ask one of them anything.
+void tell_latency(const Environment& environment, const arena::Tournament& tournament) {
+  const auto is_program = [](const arena::Entrant& each) { return each.spec.starts_with("cmd:"); };
+  if (std::none_of(tournament.entrants.begin(), tournament.entrants.end(), is_program)) return;
+  const auto latency = process::measure_latency();
+  if (!latency) return;
+  const auto microseconds = [](std::chrono::nanoseconds time) {
+    return std::to_string(std::chrono::ceil<std::chrono::microseconds>(time).count());
+  };
+  std::cerr << environment.texts.text("arena-latency", {{"median", microseconds(latency->median)},
+                                                        {"worst", microseconds(latency->worst)}})
+            << '\n';
+}
+
 /// Plays what is left of the tournament in `store`, tells how it goes and reports.
 ExitStatus play_tournament(const Environment& environment, const ArenaOptions& options, arena::Store& store,
                            const std::vector<arena::GameReport>& earlier, arena::Makers makers,
@@ -74,6 +90,7 @@ ExitStatus play_tournament(const Environment& environment, const ArenaOptions& o
                                       return kept ? records.write(reports) : kept;
                                     }};
   if (auto written = records.write(earlier); !written) return fail(environment, written.error());
+  tell_latency(environment, tournament);
   teller.begin(store.path().string(), static_cast<int>(earlier.size()));
   const auto end = arena::run(tournament, earlier, makers, settings, teller, time, environment.stop);
   teller.end();

@@ -130,6 +130,8 @@ constexpr auto kTexts = std::to_array<Text>({
      "{option} is part of the tournament in the file and cannot be changed; leave it out"},
     {"arena-one-of", "give only one of --resume, --show and --list"},
     {"arena-begins", "Seed {seed}; games are kept in {file}"},
+    {"arena-latency",
+     "A line to a program and its answer take {median} µs here (median of 200; the slowest {worst} µs)"},
     {"arena-stopped", "Stopped. Nothing is lost; to go on: {command}"},
     {"arena-repeats",
      "Only {different} of {games} games are different: the players repeat themselves, and the errors above "

@@ -134,6 +134,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-resume-option", "{option} to część turnieju w pliku i nie można jej zmienić; pomiń ją"},
     {"arena-one-of", "podaj tylko jedno z --resume, --show i --list"},
     {"arena-begins", "Ziarno {seed}; partie zapisuje plik {file}"},
+    {"arena-latency",
+     "Wiersz do programu i jego odpowiedź zajmują tu {median} µs (mediana z 200; najwolniejsza {worst} µs)"},
     {"arena-stopped", "Zatrzymano. Nic nie przepadło; dalej: {command}"},
     {"arena-repeats",
      "Różnych jest tylko {different} z {games} partii: gracze się powtarzają i powyższe błędy są zaniżone. "

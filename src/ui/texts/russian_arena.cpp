@@ -134,6 +134,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-resume-option", "{option} — часть турнира в файле, изменить её нельзя; уберите её"},
     {"arena-one-of", "укажите только одно из --resume, --show и --list"},
     {"arena-begins", "Начальное число {seed}; партии хранятся в {file}"},
+    {"arena-latency",
+     "Строка программе и её ответ занимают здесь {median} мкс (медиана из 200; самый медленный {worst} мкс)"},
     {"arena-stopped", "Остановлено. Ничего не потеряно; продолжить: {command}"},
     {"arena-repeats",
      "Различны только {different} из {games} партий: игроки повторяются, и погрешности выше занижены. "
