@@ -29,9 +29,9 @@ struct BrainWorld {
   struct Question {
     const play::Game& game;
     const play::State& state;
-    int moves;  ///< how many to rank
+    int moves = 1;  ///< how many to rank
     play::Limits limits;
-    std::int64_t memory_mib;
+    std::int64_t memory_mib = 1;
   };
   /// The best moves from the best on, each with its line.
   std::function<std::vector<play::Thinking>(const Question&, StopToken)> rank_moves;

@@ -14,10 +14,10 @@ using Opening = std::array<Point, 3>;
 /// Stones in turn order within four columns and rows; the distances between black's two stones and to
 /// white's differ, so that some are worth little to either side.
 constexpr auto kShapes = std::to_array<Opening>({
-    {{{0, 0}, {3, 1}, {1, 3}}},  // far apart
-    {{{0, 0}, {1, 2}, {3, 1}}},  //
-    {{{0, 0}, {1, 1}, {3, 3}}},  // white between black's
-    {{{0, 0}, {1, 0}, {3, 2}}},  // white beside
+    {{{0, 0}, {3, 1}, {1, 3}}},
+    {{{0, 0}, {1, 2}, {3, 1}}},
+    {{{0, 0}, {1, 1}, {3, 3}}},
+    {{{0, 0}, {1, 0}, {3, 2}}},
     {{{0, 1}, {2, 2}, {3, 0}}},
 });
 constexpr int kShapeSide = 4;
