@@ -2,9 +2,9 @@
 JOBS ?= $(shell nproc)
 ARGS ?=
 # Rooms whose tests `make test` runs a second time under the address and undefined-behaviour sanitizers.
-SANITIZE_IN_TEST ?= core play match search games records files protocol
+SANITIZE_IN_TEST ?= core play match search games records files protocol process arena
 # The same under the thread sanitizer: the rooms with threads in them.
-THREADS_IN_TEST ?= match search protocol
+THREADS_IN_TEST ?= match search protocol arena
 
 install := scripts/install-packages.sh
 configure = cmake --preset $(1) >/dev/null
