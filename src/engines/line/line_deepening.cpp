@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engines/line/weights.hpp"
-
 namespace parlour::engines::line {
 
 template <class Evaluation>
@@ -33,10 +31,20 @@ std::vector<LineRootMove> LineDeepening<Evaluation>::root_moves(bool every_move)
 }
 
 template <class Evaluation>
+std::optional<LineIteration> LineDeepening<Evaluation>::won_by_threats(std::int64_t nodes, int plies) {
+  LineIteration found;
+  found.line = search_.win_by_threats(nodes, plies);
+  if (found.line.empty()) return std::nullopt;
+  found.depth = static_cast<int>(found.line.size());
+  found.moves.push_back({found.line.front(), win_after(found.depth), true, true});
+  found.nodes = search_.nodes();
+  return found;
+}
+
+template <class Evaluation>
 LineIteration LineDeepening<Evaluation>::run(int lines, bool every_move, int first_depth, int deepest,
                                              const OnIteration& on_iteration) {
   LineIteration found;
-  search_.look_for_fours(weights::kFoursAtRoot);
   found.moves = root_moves(every_move);
   const bool one_line = lines == 1;
   for (int depth = first_depth; depth <= deepest && !search_.stopped(); ++depth) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "engines/line/line_search.hpp"
@@ -21,6 +22,7 @@ struct LineRootMove {
 struct LineIteration {
   int depth = 0;
   std::vector<LineRootMove> moves;
+  std::vector<games::line::Move> line;  ///< of a win by threats; else the table has it
   std::int64_t nodes = 0;
   bool complete = true;  ///< false: stopped in the middle; the best so far comes first
 };
@@ -39,6 +41,10 @@ class LineDeepening {
   /// the first depth short; then the move that looks best at first sight comes first.
   LineIteration run(int lines, bool every_move, int first_depth, int deepest,
                     const OnIteration& on_iteration = {});
+
+  /// A win by threats, if one is found with `nodes` moves played; one of at most `plies` moves is looked for
+  /// first.
+  std::optional<LineIteration> won_by_threats(std::int64_t nodes, int plies);
 
  private:
   std::vector<LineRootMove> root_moves(bool every_move) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <limits>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -63,6 +64,7 @@ class LineEngine final : public play::Player {
   void start_game(const play::Game& /*game*/, Side /*side*/) override {
     if (used_) table_.clear();
     used_ = false;
+    promised_plies_ = promised_at_ = 0;
     for (auto& search : searches_) search = std::make_unique<Search>(rules_, table_);
   }
 
@@ -104,25 +106,60 @@ class LineEngine final : public play::Player {
       Search& search = *searches_[static_cast<std::size_t>(worker)];
       search.stop_after(nodes == kNoLimit ? kNoLimit : std::max<std::int64_t>(1, nodes / pool_.size()));
       search.stop_when([&] { return done.load(std::memory_order_relaxed) || turn.over(); });
-      line::LineDeepening<Evaluation> deepening(search);
       if (worker != 0) {
-        deepening.run(1, false, 1 + worker % 3, deepest);
+        line::LineDeepening<Evaluation>(search).run(1, false, 1 + worker % 3, deepest);
         return;
       }
-      const auto found = deepening.run(1, false, 1, deepest, [&](const LineIteration& iteration) {
-        report(thinking_of(search, iteration, turn));
-        if (turn.too_late_for_more()) search.stop();
-      });
+      const LineIteration found = searched(search, deepest, nodes_for_threats(nodes, turn), turn);
       done = true;
       chosen = {found.moves.front().move, thinking_of(search, found, turn)};
     });
     return chosen;
   }
 
+  /// The first thread's part: a win by threats, or one ply deeper after the other. A win that was announced
+  /// is not given up for a longer one.
+  LineIteration searched(Search& search, int deepest, std::int64_t threat_nodes, const line::TurnTime& turn) {
+    line::LineDeepening<Evaluation> deepening(search);
+    const int announced = search.turns().board().stones() == promised_at_ ? promised_plies_ : 0;
+    const int known = search.won_in();
+    const int hoped = announced > 0 ? announced : games::line::kMostCells;
+    const int nearest = known > 0 ? std::min(known, hoped) : hoped;
+    constexpr std::int64_t kToKeepAPromise = 100'000;
+    const std::int64_t allowed = announced > 0 ? std::max(threat_nodes, kToKeepAPromise) : threat_nodes;
+    std::optional<LineIteration> found = deepening.won_by_threats(allowed, nearest);
+    if (found && found->depth <= nearest) {
+      report(thinking_of(search, *found, turn));
+    } else {
+      LineIteration deepest_look = deepening.run(1, false, 1, deepest, [&](const LineIteration& iteration) {
+        report(thinking_of(search, iteration, turn));
+        if (turn.too_late_for_more()) search.stop();
+      });
+      if (!found || deepest_look.moves.front().score > found->moves.front().score)
+        found = std::move(deepest_look);
+    }
+    const Score score = found->moves.front().score;
+    promised_plies_ = line::is_win(score) ? line::plies_to_end(score) - 2 : 0;
+    promised_at_ = search.turns().board().stones() + 2;
+    return *found;
+  }
+
+  /// A share of what the move may take.
+  static std::int64_t nodes_for_threats(std::int64_t most, const line::TurnTime& turn) {
+    constexpr std::int64_t kUsual = 10'000;
+    constexpr std::int64_t kMost = 200'000;
+    constexpr std::int64_t kAMillisecond = 40;
+    if (most != kNoLimit) return std::min(most / 8, kMost);
+    if (!turn.last()) return kUsual;
+    const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(*turn.last()).count();
+    return std::min<std::int64_t>(kAMillisecond * milliseconds, kMost);
+  }
+
   static play::Thinking thinking_of(Search& search, const LineIteration& iteration,
                                     const line::TurnTime& turn) {
     const auto& best = iteration.moves.front();
-    const auto variation = search.principal_variation(best.move, kLongestVariation);
+    const auto variation =
+        iteration.line.empty() ? search.principal_variation(best.move, kLongestVariation) : iteration.line;
     return {iteration.depth,
             best.score,
             iteration.nodes,
@@ -138,6 +175,8 @@ class LineEngine final : public play::Player {
   search::TranspositionTable table_;
   std::vector<std::unique_ptr<Search>> searches_;
   bool used_ = false;
+  int promised_plies_ = 0;  ///< to the win announced, once there are
+  int promised_at_ = 0;     ///< that many stones
 };
 
 }  // namespace

@@ -274,6 +274,25 @@ std::uint16_t LineSearch<Evaluation>::table_move() const {
   return table_.probe(turns_.key(), entry) ? entry.move : TableEntry::kNoMove;
 }
 
+template <class Evaluation>
+int LineSearch<Evaluation>::won_in() const {
+  TableEntry entry;
+  const bool won = table_.probe(turns_.key(), entry) && entry.proven && is_win(entry.lower);
+  return won ? plies_to_end(entry.lower) : 0;
+}
+
+template <class Evaluation>
+std::vector<games::line::Move> LineSearch<Evaluation>::win_by_threats(std::int64_t nodes, int plies) {
+  ThreatLimits limits;
+  limits.nodes = std::min(nodes, most_nodes_ - turns_.nodes());
+  limits.plies = plies;
+  ThreatProof proof = vcf_.solve(limits);
+  limits.plies = games::line::kMostCells;  // it forgets what it knows where another bound is set
+  if (!proof.won()) proof = vct_.solve(limits);
+  if (!proof.won()) return {};
+  return {proof.line.begin(), proof.line.end()};
+}
+
 /// Every position of the line is kept as won, so that it is found again when it has come on the board.
 template <class Evaluation>
 Score LineSearch<Evaluation>::win_by_fours(int ply, std::int64_t allowed) {

@@ -11,6 +11,7 @@
 #include "engines/line/staged_moves.hpp"
 #include "engines/line/turn_board.hpp"
 #include "engines/line/vcf.hpp"
+#include "engines/line/vct.hpp"
 #include "games/line/rules.hpp"
 #include "search/parts/history.hpp"
 #include "search/parts/transposition_table.hpp"
@@ -62,8 +63,11 @@ class LineSearch {
 
   /// The move that the table holds for the root, or TableEntry::kNoMove.
   std::uint16_t table_move() const;
-  /// A win of the root by fours alone, if one is found with `nodes` more moves played: kept in the table.
-  void look_for_fours(std::int64_t nodes) { win_by_fours(0, nodes); }
+  /// The line of a win of the root by at most so many plies of fours, or else by threats; empty if none is
+  /// found with `nodes` more moves played for either.
+  std::vector<Move> win_by_threats(std::int64_t nodes, int plies);
+  /// Moves until the win that the table has for the root; 0 if it has none.
+  int won_in() const;
 
   /// The line that begins with `first`, as far as the table and the threats know it.
   std::vector<Move> principal_variation(Move first, std::size_t longest);
@@ -117,6 +121,7 @@ class LineSearch {
 
   TurnBoard turns_;
   Vcf vcf_{turns_};
+  Vct vct_{turns_, vcf_};
   Evaluation evaluation_;
   search::TranspositionTable& table_;
   search::History history_;

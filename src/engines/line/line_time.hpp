@@ -39,6 +39,8 @@ class TurnTime {
     if (soft_ && elapsed() >= *soft_) return true;
     return last_ && elapsed() >= *last_ * 7 / 8;
   }
+  /// How long the move may take at most, if anything limits it.
+  std::optional<Duration> last() const { return last_; }
   Duration elapsed() const { return time_->now() - began_; }
 
  private:

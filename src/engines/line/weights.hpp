@@ -12,35 +12,35 @@ namespace parlour::engines::line::weights {
 
 /// What the chance to make a pattern is worth, for each of the four lines of an empty cell: to the side that
 /// is to move, and to the one that waits. By pattern, Dead to Five.
-constexpr std::array<std::int16_t, kPatterns> kPatternToMove{0, 1, 1, 3, 4, 8, 37, 45, 51, 150, 200};
-constexpr std::array<std::int16_t, kPatterns> kPatternWaiting{0, 0, 0, 4, 5, 6, 26, 24, 41, 110, 180};
+constexpr std::array<std::int16_t, kPatterns> kPatternToMove{0, 0, 1, 3, 8, 7, 39, 50, 50, 150, 200};
+constexpr std::array<std::int16_t, kPatterns> kPatternWaiting{0, 0, 0, 3, 6, 6, 28, 29, 42, 110, 180};
 
 /// And what it is worth beyond that to make two with one stone, for each pair of lines: One to Four by One to
-/// Four, the lesser pattern first. Fitted, like the values above, to what searches of 4 000 nodes thought of
-/// 26 000 positions from and beside games of the engine against itself.
+/// Four, the lesser pattern first. Fitted, like the values above, to what searches of 6 000 nodes thought of
+/// 22 000 positions from and beside games of the engine against itself.
 using Pairs = std::array<std::array<std::int16_t, 8>, 8>;
-constexpr Pairs kPairToMove{{{0, 0, 1, 0, 0, 15, 6, 18},
-                             {0, 1, 3, 1, 3, 20, 21, 22},
-                             {0, 0, 2, 8, 12, 56, 74, 89},
-                             {0, 0, 0, 25, 14, 101, 120, 142},
-                             {0, 0, 0, 0, 13, 64, 91, 95},
-                             {0, 0, 0, 0, 0, 145, 120, 100},
+constexpr Pairs kPairToMove{{{0, 0, 0, 0, 2, 25, 22, 32},
+                             {0, 0, 0, 1, 5, 15, 28, 36},
+                             {0, 0, 3, 16, 17, 78, 80, 105},
+                             {0, 0, 0, 30, 23, 136, 168, 170},
+                             {0, 0, 0, 0, 25, 56, 87, 108},
+                             {0, 0, 0, 0, 0, 140, 120, 100},
                              {0, 0, 0, 0, 0, 0, 120, 100},
                              {0, 0, 0, 0, 0, 0, 0, 100}}};
-constexpr Pairs kPairWaiting{{{0, 1, 1, 0, 2, 8, 6, 14},
-                              {0, 2, 2, 2, 3, 12, 17, 22},
-                              {0, 0, 7, 3, 7, 17, 12, 45},
-                              {0, 0, 0, 6, 4, 23, 30, 75},
-                              {0, 0, 0, 0, 10, 17, 33, 83},
-                              {0, 0, 0, 0, 0, 16, 10, 139},
-                              {0, 0, 0, 0, 0, 0, 10, 148},
+constexpr Pairs kPairWaiting{{{0, 0, 0, 0, 3, 17, 14, 25},
+                              {0, 1, 4, 3, 7, 8, 16, 37},
+                              {0, 0, 4, 8, 15, 32, 32, 83},
+                              {0, 0, 0, 18, 16, 42, 66, 119},
+                              {0, 0, 0, 0, 12, 28, 41, 118},
+                              {0, 0, 0, 0, 0, 45, 20, 141},
+                              {0, 0, 0, 0, 0, 0, 20, 157},
                               {0, 0, 0, 0, 0, 0, 0, 150}}};
 
 /// To have the move, to have it with a double three, to have it while a four and three waits on the other
 /// side.
-constexpr int kTempo = 9;
-constexpr int kDoubleThreeToMove = 150;
-constexpr int kFourThreeWaiting = 160;
+constexpr int kTempo = 20;
+constexpr int kDoubleThreeToMove = 120;
+constexpr int kFourThreeWaiting = 175;
 
 /// The order in which moves are tried: what the cell is worth to the mover and to the other side, the threat
 /// it makes and the one it takes away, and its history.
@@ -56,8 +56,7 @@ constexpr std::int32_t kMostHistory = 600;
 /// Late moves are searched less deep: 256 · log₂(depth) · log₂(number) of this.
 constexpr int kReductionDivisor = 460;
 
-/// Moves that may be played to find a win by fours, at the root, inside the tree and at its horizon.
-constexpr int kFoursAtRoot = 2'000;
+/// Moves that may be played to find a win by fours, inside the tree and at its horizon.
 constexpr int kFoursInTree = 200;
 constexpr int kFoursAtHorizon = 100;
 
