@@ -20,6 +20,7 @@
 #include "catalog/games.hpp"
 #include "core/rng.hpp"
 #include "engines/dispatch.hpp"
+#include "engines/line/threat_order.hpp"
 #include "engines/line/vcf.hpp"
 #include "engines/line/vct.hpp"
 #include "games/line/notation.hpp"
@@ -115,24 +116,14 @@ class SelfPlay {
     int best_rank = -1;
     Move best = board.empties().front();
     cells.for_each(board.words(), [&](Move cell) {
-      const int rank = room(cell) + static_cast<int>(rng_.below(25));
+      const int rank = promise(board, Side::First, cell) + promise(board, Side::Second, cell) +
+                       static_cast<int>(rng_.below(25));
       if (rank > best_rank) {
         best_rank = rank;
         best = cell;
       }
     });
     return best;
-  }
-
-  /// The squares of the patterns through a cell, so that the suite does not hang on anybody's weights.
-  int room(Move cell) const {
-    int sum = 0;
-    for (const Side side : {Side::First, Side::Second})
-      for (int direction = 0; direction < games::line::kDirections; ++direction) {
-        const auto pattern = static_cast<int>(turns_.board().pattern(side, cell, direction));
-        sum += pattern * pattern;
-      }
-    return sum;
   }
 
   P position_;

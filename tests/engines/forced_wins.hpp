@@ -12,6 +12,7 @@
 
 #include "core/rng.hpp"
 #include "core/side.hpp"
+#include "engines/line/threat_order.hpp"
 #include "engines/line/threat_proof.hpp"
 #include "engines/line/turn_board.hpp"
 #include "games/line/notation.hpp"
@@ -35,8 +36,8 @@ Move some_move(const P& position, const ThreatBoard& board, Rng& rng, bool caref
   const bool threatened = careful && board.wins_with_four(other(side));
   const CellSet allowed = threatened ? board.answers(other(side)) : board.near_stones();
   const auto rank = [&](Move cell) {
-    return (allowed.contains(cell) ? 1'000'000 : 0) + board.worth(side, cell).value() +
-           board.worth(other(side), cell).value();
+    return (allowed.contains(cell) ? 1'000'000 : 0) + promise(board, side, cell) +
+           promise(board, other(side), cell);
   };
   const auto any = [&] {
     return static_cast<Move>(cells[rng.below(static_cast<std::uint32_t>(cells.size()))]);

@@ -73,17 +73,17 @@ TEST(Vct, ClaimsNoWinThatIsNone) {
 
 TEST(Vct, ItsWinsHoldAgainstEveryReplyOnLargeBoards) {
   int won = 0;
-  for_positions(large_games(), 60, 0, [&](auto& position, TurnBoard& turns) {
+  for_positions(large_games(), 30, 0, [&](auto& position, TurnBoard& turns) {
     Vcf vcf(turns);
     Vct vct(turns, vcf);
-    if (vcf.solve({}).won()) return;
+    if (vcf.solve(with_nodes(20'000)).won()) return;
     const ThreatProof proof = vct.solve(with_nodes(10'000));
     if (!proof.won()) return;
     ++won;
     test::play_out(
         position, turns, [&](int) { return vct.solve(with_nodes(100'000)); }, proof.plies());
   });
-  EXPECT_GT(won, 5);
+  EXPECT_GT(won, 3);
 }
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <array>
 #include <cassert>
 
+#include "engines/line/threat_order.hpp"
+
 namespace parlour::engines::line {
 namespace {
 
@@ -176,7 +178,7 @@ std::size_t Vcf::gather_attacks(Move hint) {
   return first;
 }
 
-/// Fours that threaten more come first, each kind by what the cells are worth. Returns where they begin.
+/// Fours that threaten more come first, each kind by what the cells promise. Returns where they begin.
 std::size_t Vcf::gather_fours(Side side) {
   const ThreatBoard& board = turns_.board();
   const std::size_t first = pool_.size();
@@ -192,7 +194,7 @@ std::size_t Vcf::gather_fours(Side side) {
   return first;
 }
 
-void Vcf::add(Side side, Move move) { pool_.push_back({turns_.board().worth(side, move).value(), move}); }
+void Vcf::add(Side side, Move move) { pool_.push_back({promise(turns_.board(), side, move), move}); }
 
 /// False, with nothing played, when a limit is reached.
 bool Vcf::play(Move move) {

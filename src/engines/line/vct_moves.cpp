@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engines/line/threat_order.hpp"
 #include "engines/line/vct.hpp"
 
 // What either side may do in a search for a win by threats.
@@ -139,7 +140,7 @@ void Vct::gather_crossing_fours(const CellSet& allowed, CellSet& gathered) {
 void Vct::add(Move move, int difficulty) {
   const ThreatBoard& board = turns_.board();
   const Side side = turns_.side();
-  const int rank = board.worth(side, move).value() + board.worth(other(side), move).value();
+  const int rank = promise(board, side, move) + promise(board, other(side), move);
   pool_.push_back({turns_.key_after(move) ^ tag_, rank, move, static_cast<std::uint16_t>(difficulty)});
 }
 
