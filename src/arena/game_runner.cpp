@@ -46,10 +46,19 @@ std::uint32_t seed_of_board(const Tournament& tournament, const Pairing& pairing
       mixed_seed(tournament.seed, kBoards + static_cast<std::uint64_t>(pairing.opening)));
 }
 
+GameRunner::GameRunner(const Tournament& tournament, const Makers& makers, const TimeSource& time)
+    : tournament_(tournament), makers_(makers), time_(time), pool_(tournament, makers) {
+  for (const std::string& spec : tournament.games) {
+    const auto one = makers.game(spec, 0);
+    const auto two = makers.game(spec, 1);
+    drawn_.push_back(one && two && (*one)->spec() != (*two)->spec());
+  }
+}
+
 Result<std::optional<GameReport>> GameRunner::play(const Pairing& pairing, StopToken stop) {
   const auto game = game_of(pairing);
   if (!game) return failure(game.error());
-  const auto opening = makers_.opening(**game, pairing.opening);
+  const auto opening = makers_.opening(**game, opening_of(pairing));
   if (!opening) return failure(opening.error());
 
   GameReport report;
@@ -70,6 +79,12 @@ Result<std::optional<GameReport>> GameRunner::play(const Pairing& pairing, StopT
   for (PooledPlayer& player : players) pool_.give_back(std::move(player));
   if (report.conclusion.ending == play::Ending::BrokenOff) return std::nullopt;
   return report;
+}
+
+/// Random openings are numbered board by board: one that was drawn for this pair starts with its first.
+int GameRunner::opening_of(const Pairing& pairing) const {
+  const bool own = tournament_.openings.random_plies > 0 && drawn_[static_cast<std::size_t>(pairing.game)];
+  return own ? 0 : pairing.opening;
 }
 
 /// One object for all games on the same board, so that a player meets again what it was made for.

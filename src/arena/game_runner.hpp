@@ -25,8 +25,7 @@ std::uint32_t seed_of_board(const Tournament& tournament, const Pairing& pairing
 /// Plays single games of a tournament. For several threads; what it is given must outlive it.
 class GameRunner {
  public:
-  GameRunner(const Tournament& tournament, const Makers& makers, const TimeSource& time)
-      : tournament_(tournament), makers_(makers), time_(time), pool_(tournament, makers) {}
+  GameRunner(const Tournament& tournament, const Makers& makers, const TimeSource& time);
 
   /// Plays the game to its end. Nothing: it was stopped. Fails when game or opening cannot be made, which
   /// is nobody's loss; a player that cannot be made has lost.
@@ -36,11 +35,13 @@ class GameRunner {
   void play_with(std::array<PooledPlayer, 2>& players, const play::Game& game,
                  const std::vector<play::MoveCode>& opening, StopToken stop, GameReport& report) const;
   Result<std::shared_ptr<const play::Game>> game_of(const Pairing& pairing);
+  int opening_of(const Pairing& pairing) const;
   match::SessionSettings session_settings() const;
 
   const Tournament& tournament_;
   const Makers& makers_;
   const TimeSource& time_;
+  std::vector<bool> drawn_;  ///< by game: is its board drawn by chance, anew for every opening?
   PlayerPool pool_;
   std::mutex games_mutex_;
   std::map<std::string, std::weak_ptr<const play::Game>> games_;  ///< by full spec, while somebody plays them

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <mutex>
 #include <set>
 
 #include "arena/coins.hpp"
@@ -157,6 +158,27 @@ TEST(Run, TheTwoGamesOfAPairShareBoardAndOpening) {
     boards.insert(one.game);
   }
   EXPECT_GT(boards.size(), 1u);
+}
+
+TEST(Run, BoardsDrawnForAPairStartWithTheirFirstRandomOpening) {
+  const SteadyTime time;
+  auto makers = coin_makers();
+  std::mutex mutex;
+  std::set<int> asked;
+  makers.opening = [&](const play::Game&, int number) -> Result<std::vector<play::MoveCode>> {
+    const std::lock_guard lock(mutex);
+    asked.insert(number);
+    return std::vector<play::MoveCode>{};
+  };
+  auto tournament = coin_tournament({"random", "random"}, 6);
+  tournament.openings.random_plies = 1;
+  Ledger ledger;
+  ASSERT_TRUE(run(tournament, {}, makers, ledger.settings(1), ledger, time, {}));
+  EXPECT_THAT(asked, testing::ElementsAre(0, 1, 2));
+  asked.clear();
+  tournament.games = {"chance"};
+  ASSERT_TRUE(run(tournament, {}, makers, ledger.settings(1), ledger, time, {}));
+  EXPECT_THAT(asked, testing::ElementsAre(0));
 }
 
 TEST(Run, SaysWhatCannotBeSetUp) {
