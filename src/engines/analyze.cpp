@@ -10,6 +10,7 @@
 #include "engines/kalah/solving_tables.hpp"
 #include "engines/kalah/wide_brain.hpp"
 #include "engines/line/analysis_brain.hpp"
+#include "engines/line/line_analysis.hpp"
 #include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/null_window.hpp"
@@ -289,9 +290,12 @@ Analysis analyze(const play::Game& game, const play::State& state, const Analyze
     using Brain = line::AnalysisBrain<P>;
     const P& position = play::position_of<P, games::line::Family>(state);
     search::TranspositionTable table(settings.memory_mib, settings.advice);
+    const int lines = settings.lines > 0 ? settings.lines : kAllMoves;
+    if (line::LineAnalysis::suits(position))
+      return line::LineAnalysis(position.rules(), table, pool, deadline, on_change).run(position, lines);
     Analyzing<P, Brain> analyzing(position, Brain(position.rules()), table, games::line::kMostCells, deadline,
                                   stop, on_change);
-    analyzing.deepen(settings.lines > 0 ? settings.lines : kAllMoves, kDeepest, [] { return false; });
+    analyzing.deepen(lines, kDeepest, [] { return false; });
     return analyzing.result();
   };
   const auto on_kalah = [&](const auto& start) {

@@ -101,6 +101,29 @@ TEST(Analyze, SeesTheNearerWinFirst) {
   EXPECT_NE(found.moves[2].win_in, 1);  // only g8 and l8 win at once
 }
 
+TEST(Analyze, LooksFarAheadOnLargeLineBoards) {
+  const auto game = line_game("gomoku");
+  const auto state = game.start();
+  const auto codes = play::read_move_list(game, "h8 h9 g8 i9");
+  for (const auto move : *codes) state->play(move);
+  AnalyzeSettings settings = small();
+  settings.lines = 3;
+  StopSource stop;
+  const Analysis found = analyzed(game, *state, settings, stop.token(), [&](const Analysis& analysis) {
+    if (analysis.depth >= 6) stop.request_stop();
+  });
+  EXPECT_GE(found.depth, 6);
+  EXPECT_EQ(found.moves.size(), 221U);
+  for (std::size_t at = 0; at < 3; ++at) {
+    EXPECT_TRUE(found.moves[at].estimate.has_value());
+    EXPECT_GT(found.moves[at].line.size(), 1U);
+  }
+  EXPECT_FALSE(found.moves[3].estimate.has_value());
+  StopSource at_once;
+  at_once.request_stop();
+  EXPECT_EQ(analyzed(game, *state, settings, at_once.token()).moves.size(), 221U);
+}
+
 TEST(Analyze, TellsProofsAsTheyComeAndNeverTakesOneBack) {
   const auto game = kalah_game("kalah:pits=4,seeds=3");
   std::size_t exact_before = 0;

@@ -10,11 +10,14 @@ std::vector<LineRootMove> LineDeepening<Evaluation>::root_moves(bool every_move)
   const TurnBoard& turns = search_.turns();
   const ThreatBoard& board = turns.board();
   std::vector<LineRootMove> found;
-  if (const auto five = turns.winning_five()) found.push_back({*five, win_after(1), false, true});
-  const bool won = !found.empty();
-  if (!won && board.any(turns.side(), Threat::Five))
-    found.push_back({board.cells(turns.side(), Threat::Five).front(), 0, false, true});
-  if (won && !every_move) return found;
+  const auto winning = turns.winning_five();
+  board.cells(turns.side(), Threat::Five).for_each(board.words(), [&](games::line::Move five) {
+    const bool wins = winning && (five == *winning || turns.every_five_wins());
+    found.push_back({five, wins ? win_after(1) : 0, false, true});
+  });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const LineRootMove& a, const LineRootMove& b) { return a.score > b.score; });
+  if (winning && !every_move) return found;
 
   StagedMoves::Pool pool;
   StagedMoves moves(turns, duty_of(turns), search_.table_move(), search_.history(), 0, pool);

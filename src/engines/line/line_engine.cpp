@@ -123,11 +123,12 @@ class LineEngine final : public play::Player {
     line::LineDeepening<Evaluation> deepening(search);
     const int announced = search.turns().board().stones() == promised_at_ ? promised_plies_ : 0;
     const int known = search.won_in();
-    const int hoped = announced > 0 ? announced : games::line::kMostCells;
-    const int nearest = known > 0 ? std::min(known, hoped) : hoped;
-    constexpr std::int64_t kToKeepAPromise = 100'000;
-    const std::int64_t allowed = announced > 0 ? std::max(threat_nodes, kToKeepAPromise) : threat_nodes;
-    std::optional<LineIteration> found = deepening.won_by_threats(allowed, nearest);
+    const int nearest = announced > 0 ? announced : games::line::kMostCells;
+    constexpr std::int64_t kToKeepAPromise = 4;
+    std::optional<LineIteration> found;
+    if (known == 0 || known > nearest)
+      found =
+          deepening.won_by_threats(announced > 0 ? kToKeepAPromise * threat_nodes : threat_nodes, nearest);
     if (found && found->depth <= nearest) {
       report(thinking_of(search, *found, turn));
     } else {

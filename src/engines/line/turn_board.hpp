@@ -55,6 +55,11 @@ class TurnBoard {
   /// Can the other side answer a five of `side` with a last reply, so that it may be only a draw?
   bool fives_are_answered(Side side) const { return last_reply_ && side == Side::First; }
 
+  /// Does it not matter with which five the side to move ends the game?
+  bool every_five_wins() const {
+    return !fives_are_answered(side_) || left() == 1 || !board_.any(other(side_), Threat::Five);
+  }
+
   /// A move that wins at once. The side to move may have a five and still none: if the last reply to it is a
   /// five too, the game is drawn.
   std::optional<Move> winning_five() const {
@@ -62,7 +67,7 @@ class TurnBoard {
     const CellSet& fives = board_.cells(side_, Threat::Five);
     const CellSet& replies = board_.cells(other(side_), Threat::Five);
     const int answers = board_.count(other(side_), Threat::Five);
-    if (!fives_are_answered(side_) || left() == 1 || answers == 0) return fives.front();
+    if (every_five_wins()) return fives.front();
     if (answers == 1 && fives.contains(replies.front())) return replies.front();
     return std::nullopt;
   }

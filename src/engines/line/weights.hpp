@@ -12,28 +12,28 @@ namespace parlour::engines::line::weights {
 
 /// What the chance to make a pattern is worth, for each of the four lines of an empty cell: to the side that
 /// is to move, and to the one that waits. By pattern, Dead to Five.
-constexpr std::array<std::int16_t, kPatterns> kPatternToMove{0, 0, 1, 3, 8, 7, 39, 50, 50, 150, 200};
-constexpr std::array<std::int16_t, kPatterns> kPatternWaiting{0, 0, 0, 3, 6, 6, 28, 29, 42, 110, 180};
+constexpr std::array<std::int16_t, kPatterns> kPatternToMove{0, 0, 1, 4, 10, 9, 43, 51, 54, 150, 200};
+constexpr std::array<std::int16_t, kPatterns> kPatternWaiting{0, 0, 0, 4, 7, 7, 29, 29, 47, 110, 180};
 
 /// And what it is worth beyond that to make two with one stone, for each pair of lines: One to Four by One to
-/// Four, the lesser pattern first. Fitted, like the values above, to what searches of 6 000 nodes thought of
-/// 22 000 positions from and beside games of the engine against itself.
+/// Four, the lesser pattern first. Fitted, like the values above, to what searches of 6 000 and 8 000 nodes
+/// thought of 35 000 positions from and beside games of the engine against itself.
 using Pairs = std::array<std::array<std::int16_t, 8>, 8>;
-constexpr Pairs kPairToMove{{{0, 0, 0, 0, 2, 25, 22, 32},
-                             {0, 0, 0, 1, 5, 15, 28, 36},
-                             {0, 0, 3, 16, 17, 78, 80, 105},
-                             {0, 0, 0, 30, 23, 136, 168, 170},
-                             {0, 0, 0, 0, 25, 56, 87, 108},
-                             {0, 0, 0, 0, 0, 140, 120, 100},
-                             {0, 0, 0, 0, 0, 0, 120, 100},
+constexpr Pairs kPairToMove{{{0, 0, 1, 0, 4, 32, 28, 38},
+                             {0, 0, 0, 6, 5, 17, 25, 48},
+                             {0, 0, 3, 22, 21, 78, 75, 100},
+                             {0, 0, 0, 32, 33, 125, 150, 155},
+                             {0, 0, 0, 0, 25, 52, 95, 95},
+                             {0, 0, 0, 0, 0, 120, 110, 100},
+                             {0, 0, 0, 0, 0, 0, 110, 100},
                              {0, 0, 0, 0, 0, 0, 0, 100}}};
-constexpr Pairs kPairWaiting{{{0, 0, 0, 0, 3, 17, 14, 25},
-                              {0, 1, 4, 3, 7, 8, 16, 37},
-                              {0, 0, 4, 8, 15, 32, 32, 83},
-                              {0, 0, 0, 18, 16, 42, 66, 119},
-                              {0, 0, 0, 0, 12, 28, 41, 118},
-                              {0, 0, 0, 0, 0, 45, 20, 141},
-                              {0, 0, 0, 0, 0, 0, 20, 157},
+constexpr Pairs kPairWaiting{{{0, 0, 0, 0, 5, 21, 19, 32},
+                              {0, 0, 7, 5, 8, 10, 16, 45},
+                              {0, 0, 5, 12, 18, 35, 28, 78},
+                              {0, 0, 0, 20, 19, 51, 64, 115},
+                              {0, 0, 0, 0, 16, 27, 35, 108},
+                              {0, 0, 0, 0, 0, 58, 20, 142},
+                              {0, 0, 0, 0, 0, 0, 20, 140},
                               {0, 0, 0, 0, 0, 0, 0, 150}}};
 
 /// To have the move, to have it with a double three, to have it while a four and three waits on the other
