@@ -26,7 +26,7 @@ class TurnTime {
     if (limits.move_time) tighten(last_, within(*limits.move_time));
     if (limits.clock) {
       const Duration left = within(*limits.clock);
-      const Duration share = *limits.clock / kMovesToCome + limits.increment * 3 / 4;
+      const Duration share = Duration(*limits.clock) / kMovesToCome + Duration(limits.increment) * 3 / 4;
       tighten(last_, std::min(left, share * kPatience));
       soft_ = std::min(share, left);
     }
@@ -48,9 +48,9 @@ class TurnTime {
   static constexpr int kPatience = 4;
 
   static Duration within(Duration limit) {
-    constexpr Duration kAlways = std::chrono::milliseconds(4);
+    constexpr Duration kAlways = std::chrono::milliseconds(5);
     constexpr Duration kAtMost = std::chrono::milliseconds(100);
-    const Duration margin = std::min(kAlways + limit / 16, kAtMost);
+    const Duration margin = std::min(kAlways + limit / 12, kAtMost);
     return std::max(limit - margin, limit / 4);
   }
 

@@ -87,6 +87,7 @@ void StagedMoves::find_answers() {
   }
   for (const Threat threat : {Threat::OpenFour, Threat::DoubleFour, Threat::FourThree, Threat::Four})
     if (board.any(side, threat)) add(board.cells(side, threat));
+  if (!forced && pool_.size() == first_) find_candidates();  // a three now may be the four that saves a draw
 }
 
 void StagedMoves::add_rest() {
