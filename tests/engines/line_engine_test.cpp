@@ -149,6 +149,20 @@ TEST(LineEngine, KeepsToItsLimitsOfNodesAndDepth) {
   EXPECT_EQ(test::ask_at(*make_line_engine(small, settings, kTime), small, position).thinking->depth, 3);
 }
 
+TEST(LineEngine, ThinksOnSeveralThreads) {
+  const LineGame game = test::line_game("gomoku");
+  LineEngineSettings settings = nodes(6'000);
+  settings.threads = 3;
+  const auto engine = make_line_engine(game, settings, kTime);
+  auto state = game.start();
+  for (int ply = 0; ply < 10; ++ply) {
+    const auto chosen = test::ask(*engine, game, *state);
+    ASSERT_TRUE(state->legal(chosen.move));
+    ASSERT_EQ(chosen.thinking->principal_variation.front(), chosen.move);
+    state->play(chosen.move);
+  }
+}
+
 /// A win that was announced comes nearer with every move, whatever is played against it.
 TEST(LineEngine, DeliversTheWinsItAnnounces) {
   const LineGame game = test::line_game("gomoku");
