@@ -63,6 +63,24 @@ TEST(Analyze, TellsProofsAsTheyCome) {
               HasSubstr("доказано: 1"));
 }
 
+TEST(Analyze, ListsTheThreatsOfBothSides) {
+  const std::vector<std::string> arguments{"analyze",   "gomoku", "--moves",  "h8 a1 h9 a2 h10 a3 o15 a4",
+                                           "--time",    "10ms",   "--memory", "32",
+                                           "--threads", "1",      "--threats"};
+  const Finished english = run(arguments);
+  EXPECT_EQ(english.status, 0) << english.err;
+  EXPECT_THAT(english.out, HasSubstr("First can make an open four at h11; answers: h12 h11 h7\n"));
+  EXPECT_THAT(english.out, HasSubstr("Second can make a five at a5; answers: a5\n"));
+  std::vector<std::string> as_json = arguments;
+  as_json.emplace_back("--json");
+  const json report = report_of(as_json);
+  EXPECT_EQ(report["threats"][0]["threat"], "open-four");
+  EXPECT_EQ(report["threats"][0]["side"], "first");
+  const Finished kalah = run({"analyze", "kalah", "--threats"});
+  EXPECT_EQ(kalah.status, 2);
+  EXPECT_THAT(kalah.err, HasSubstr("kalah"));
+}
+
 TEST(Analyze, KeepsToItsLinesAndItsTime) {
   const json report = report_of({"analyze", "gomoku", "--moves", "h8 h9", "--multipv", "2", "--time", "50ms",
                                  "--memory", "32", "--json"});

@@ -7,6 +7,7 @@
 #include "apps/parlour/analysis_report.hpp"
 #include "apps/parlour/commands.hpp"
 #include "apps/parlour/status_line.hpp"
+#include "apps/parlour/threat_report.hpp"
 #include "catalog/analysis.hpp"
 #include "catalog/games.hpp"
 #include "core/option.hpp"
@@ -94,6 +95,9 @@ ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& opt
   if (!state) return refuse(environment, state.error());
   const auto allowed = parse_duration(options.time);
   if (!allowed) return refuse(environment, allowed.error());
+  Result<std::vector<engines::line::ListedThreat>> threats;
+  if (options.threats) threats = engines::line::list_threats(**game, **state);
+  if (!threats) return refuse(environment, threats.error());
   const int lines = options.lines > 0 ? options.lines : catalog::usual_lines(**state);
   const auto tables = options.no_cache ? nullptr : open_tables(environment);
   catalog::AnalyzeSettings settings;
@@ -108,10 +112,14 @@ ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& opt
   const auto analysis =
       catalog::analyze(**game, **state, settings, time, environment.stop,
                        [&](const engines::Analysis& changed) { teller.on_change(changed); });
-  if (options.json)
-    std::cout << to_json(**game, **state, analysis).dump() << '\n';
-  else
+  if (options.json) {
+    auto report = to_json(**game, **state, analysis);
+    if (options.threats) report["threats"] = to_json(**state, *threats);
+    std::cout << report.dump() << '\n';
+  } else {
     teller.print(**game, analysis, lines);
+    if (options.threats) std::cout << threats_in_words(environment.texts, **state, *threats);
+  }
   std::cout.flush();
   if (tables) tables->write();
   return kDone;

@@ -73,6 +73,7 @@ struct AnalyzeOptions {
   int lines = 0;  ///< 0: as many as suit the board
   int threads = 1;
   int memory = 1024;
+  bool threats = false;
   bool no_cache = false;
   bool json = false;
 };

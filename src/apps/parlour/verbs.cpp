@@ -59,6 +59,7 @@ void add_analyze(CommandLine& line) {
   verb.option("--position", options->position, "TEXT", "cli-solve-position")->check(not_empty);
   verb.option("--time", options->time, "T", "cli-analyze-time");
   verb.number("--multipv", options->lines, "N", 1, 1024, "cli-analyze-multipv");
+  verb.flag("--threats", options->threats, "cli-analyze-threats");
   verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
   verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
               {{"default", std::to_string(options->memory)}});

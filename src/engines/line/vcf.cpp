@@ -242,33 +242,37 @@ CellSet Vcf::answers_in_tree(int bound) {
   add_threes(turns_.board(), turns_.side(), answers);
   turns_.pass();
   deadline_ = nullptr;
-  most_nodes_ = INT64_MAX;
-  collect(bound, answers);
+  most_nodes_ = turns_.nodes() + kNodesForTree;
+  const bool complete = collect(bound, answers);
   turns_.pass();
   answers &= empty;
-  return answers;
+  return complete ? answers : empty;
 }
 
-/// Adds the cells that a proof rests on. The attacker is to move and wins within the bound.
-void Vcf::collect(int bound, CellSet& cells) {
+/// Adds the cells that a proof rests on. The attacker is to move and wins within the bound. False if a limit
+/// comes first.
+bool Vcf::collect(int bound, CellSet& cells) {
   const Plies plies = attack(bound);
-  assert(plies > 0);
+  if (plies <= 0) return false;
   const Move move = line_.back();
   cells.insert(move);
   add_threes(turns_.board(), other(turns_.side()), cells);
-  if (plies == 1) return;
+  if (plies == 1) return true;
   turns_.play(move);
   const ThreatBoard& board = turns_.board();
   const CellSet fives = board.cells(other(turns_.side()), Threat::Five);
   CellSet replies = fours_of(board, turns_.side());
   cells |= fives;
   if (fives.size() == 1) replies |= fives;
+  bool complete = true;
   replies.for_each(board.words(), [&](Move reply) {
+    if (!complete) return;
     turns_.play(reply);
-    collect(plies - 2, cells);
+    complete = collect(plies - 2, cells);
     turns_.undo();
   });
   turns_.undo();
+  return complete;
 }
 
 }  // namespace parlour::engines::line

@@ -56,6 +56,7 @@ class Vcf {
   static constexpr Plies kTooLong = -1;  ///< no win within the bound
   static constexpr Plies kStopped = -2;
   static constexpr std::int64_t kNodesBetweenLooks = 256;
+  static constexpr std::int64_t kNodesForTree = 3'000;  ///< to find all that a win rests on
 
   struct Candidate {
     std::int32_t rank;
@@ -69,7 +70,7 @@ class Vcf {
   Plies try_all_replies(int bound);
   Plies reply(Move move, int bound);
   CellSet answers_in_tree(int bound);
-  void collect(int bound, CellSet& cells);
+  bool collect(int bound, CellSet& cells);
   std::size_t gather_attacks(Move hint);
   std::size_t gather_fours(Side side);
   void add(Side side, Move move);

@@ -106,6 +106,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-analyze", "What every move of a position is worth"},
     {"cli-analyze-time", "how long to think, e.g. 5s; 0: until every value is exact (default 10s)"},
     {"cli-analyze-multipv", "how many moves get values of their own (default: all on small boards, else 5)"},
+    {"cli-analyze-threats", "list what either side threatens, and what answers it (lines of 3 to 6)"},
     {"cli-analyze-note",
      "Values are for the side to move: exact ones as solve gives them, others estimates: in Kalah seeds, in\n"
      "line games centi-units. Ctrl-C ends it with what is known so far."},

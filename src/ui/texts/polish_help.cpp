@@ -108,6 +108,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-analyze-time", "jak długo myśleć, np. 5s; 0: aż wszystkie wartości będą dokładne (domyślnie 10s)"},
     {"cli-analyze-multipv",
      "ile ruchów dostaje własną wartość (domyślnie: na małych planszach wszystkie, inaczej 5)"},
+    {"cli-analyze-threats", "wymień groźby obu stron i odpowiedzi na nie (linie od 3 do 6)"},
     {"cli-analyze-note",
      "Wartości są dla strony na ruchu: dokładne jak w solve, pozostałe to oceny: w kalasze w kamieniach,\n"
      "w grach „w rzędzie” w setnych. Ctrl-C kończy analizę i pokazuje to, co już wiadomo."},
