@@ -16,17 +16,25 @@ namespace {
 /// How long the calling thread sleeps at most before it looks at the stop token and ticks.
 constexpr std::chrono::milliseconds kTick{100};
 
+/// So many finished games may wait to be kept, for each worker; then workers wait too.
+constexpr std::size_t kMostWaiting = 16;
+
 /// Workers play; the calling thread keeps what they finish, as much at once as has gathered meanwhile, and
 /// only then counts it.
 class Run {
  public:
   Run(const Tournament& tournament, const Makers& makers, const RunSettings& settings, RunObserver& observer,
       const TimeSource& time)
-      : settings_(settings), observer_(observer), schedule_(tournament), runner_(tournament, makers, time) {}
+      : tournament_(tournament),
+        settings_(settings),
+        observer_(observer),
+        schedule_(tournament),
+        runner_(tournament, makers, time) {}
 
   Result<void> count_earlier(std::span<const GameReport> earlier) {
     for (const GameReport& report : earlier)
-      if (!report.conclusion.outcome || !schedule_.finish(report.pairing, *report.conclusion.outcome))
+      if (!report.conclusion.outcome || report.seed != seed_of_game(tournament_, report.pairing) ||
+          !schedule_.finish(report.pairing, *report.conclusion.outcome))
         return failure("arena-foreign-game", {{"number", std::to_string(report.pairing.number)}});
     if (!earlier.empty()) observer_.on_finished(earlier, progress());
     return {};
@@ -41,6 +49,7 @@ class Run {
     stop_workers();
     for (std::thread& worker : workers) worker.join();
     if (auto kept = keep_finished(); !kept) return failure(std::move(kept.error()));
+    if (end && *end == RunEnd::Stopped && schedule_.over()) return RunEnd::Complete;
     return end;
   }
 
@@ -48,6 +57,10 @@ class Run {
   void work() {
     std::unique_lock lock(mutex_);
     while (!leaving_) {
+      if (finished_.size() >= kMostWaiting * static_cast<std::size_t>(settings_.concurrency)) {
+        work_to_do_.wait(lock);
+        continue;
+      }
       const auto pairing = schedule_.next();
       if (!pairing) {
         if (schedule_.over()) return;
@@ -92,6 +105,7 @@ class Run {
     {
       const std::lock_guard lock(mutex_);
       reports.swap(finished_);
+      work_to_do_.notify_all();
     }
     if (reports.empty()) return {};
     if (auto kept = settings_.keep(reports); !kept) return kept;
@@ -115,6 +129,7 @@ class Run {
 
   RunProgress progress() const { return {schedule_.finished(), schedule_.known(), playing_}; }
 
+  const Tournament& tournament_;
   const RunSettings& settings_;
   RunObserver& observer_;
   StopSource stop_games_;

@@ -54,8 +54,18 @@ void Scoreboard::add(const GameReport& report) {
   count_times(report);
   ++games_;
   ++endings_[static_cast<std::size_t>(report.conclusion.ending)];
-  openings_.emplace(report.pairing.game, report.pairing.opening);
+  count_opening(report);
   if (sprt_) sprt_->add(report);
+}
+
+void Scoreboard::count_opening(const GameReport& report) {
+  if (report.opening_moves == 0) return;
+  std::vector<play::MoveCode> moves;
+  for (const ReportedMove& each : report.moves) {
+    if (static_cast<int>(moves.size()) == report.opening_moves) break;
+    moves.push_back(each.move);
+  }
+  openings_.emplace(report.game, std::move(moves));
 }
 
 void Scoreboard::count_result(const GameReport& report, int half_points_of_first) {

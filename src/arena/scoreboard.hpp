@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -59,6 +60,7 @@ class Scoreboard {
   };
 
   void count_result(const GameReport& report, int half_points_of_first);
+  void count_opening(const GameReport& report);
   void count_error(const GameReport& report);
   void count_times(const GameReport& report);
   void rate(Standings& standings) const;
@@ -68,7 +70,7 @@ class Scoreboard {
   std::map<std::pair<int, int>, Meeting> meetings_;  ///< the entrant named first, the other
   std::map<std::pair<int, int>, Tally> match_ups_;   ///< First, Second
   std::vector<Tally> first_by_game_;
-  std::set<std::pair<int, int>> openings_;  ///< game and opening
+  std::set<std::pair<std::string, std::vector<play::MoveCode>>> openings_;  ///< board and moves
   GamesByEnding endings_{};
   Rounds rounds_;
   std::int64_t games_ = 0;

@@ -79,7 +79,7 @@ struct Standings {
   std::optional<Strength> first_score;  ///< what they say of moving first, whoever did
   std::optional<Estimate> advantage;    ///< of moving first, freed of who did: Bradley–Terry
   bool rated_with_prior = false;        ///< see Ratings::with_prior
-  int openings = 0;                     ///< different ones that were played
+  int openings = 0;                     ///< different ones; the start position is none
   GamesByEnding endings{};
   Milliseconds process_cpu{0};  ///< mean of all that a move of the game costs, players included
   std::optional<SprtState> sprt;

@@ -198,6 +198,48 @@ TEST_F(Arena, RefusesWhatMakesNoTournament) {
   refused({"--resume", path("a.db"), "--show", path("a.db")}, "only one of");
 }
 
+TEST_F(Arena, NeverWritesOverItsOwnFilesNorPlaysForOutputsThatCannotBe) {
+  ASSERT_EQ(match("a.db").status, 0);
+  std::filesystem::create_symlink(path("a.db"), path("link"));
+  std::ofstream(path("moves.txt")) << "a1 b2\n";
+  const auto refused = [&](const Arguments& arguments) {
+    Arguments all{"arena"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const Finished finished = run(all);
+    EXPECT_EQ(finished.status, 2) << finished.err;
+    EXPECT_EQ(finished.out, "");
+  };
+  refused({"--show", path("a.db"), "--csv", path("a.db")});
+  refused({"--show", path("a.db"), "--csv", path("link")});
+  refused({"--resume", path("a.db"), "--csv-players", path("a.db")});
+  refused({"--show", path("a.db"), "--csv", path("same"), "--csv-players", path("same")});
+  refused({"--show", path("a.db"), "--csv", path("none/a.csv")});
+  refused({"--show", path("a.db"), "--csv", directory_.path().string()});
+  refused({"--show", path("a.db"), "--records", path("moves.txt")});
+  EXPECT_EQ(match("b.db", {"--csv", path("b.db")}).status, 2);
+  EXPECT_FALSE(std::filesystem::exists(path("b.db")));
+  const Arguments two{"--game", "tictactoe", "--player", "random", "--player", "random"};
+  const auto with = [&](const Arguments& more) {
+    Arguments all = two;
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+  };
+  refused(with({"--openings", path("moves.txt"), "--csv", path("moves.txt")}));
+  for (const char* option : {"--games", "--seed", "--store", "--sprt", "--csv"}) refused(with({option, ""}));
+  EXPECT_EQ(read(run({"arena", "--show", path("a.db"), "--json"})).at("finished"), 6) << "still there";
+  ASSERT_EQ(run({"arena", "--show", path("a.db"), "--records", path("later")}).status, 0);
+  EXPECT_TRUE(std::filesystem::exists(path("later/000006.json")));
+}
+
+TEST_F(Arena, SaysWhichFileOfOpeningsIsWrongAndWhere) {
+  std::ofstream(path("moves.txt")) << "a1 b2\na1 a1\n";
+  const Finished finished = run({"arena", "--game", "tictactoe", "--player", "random", "--player", "random",
+                                 "--openings", path("moves.txt")});
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_THAT(finished.err, HasSubstr("moves.txt"));
+  EXPECT_THAT(finished.err, HasSubstr("line 2"));
+}
+
 TEST_F(Arena, CtrlCKeepsWhatIsFinishedAndTheRestFollows) {
   const Arguments arguments{"arena",   "--game", "gomoku",     "--player",       "hard",   "--player", "easy",
                             "--games", "40",     "--openings", "random:plies=3", "--seed", "3"};

@@ -84,12 +84,17 @@ TEST(Run, RefusesGamesOfAnotherTournament) {
   Ledger ledger;
   ASSERT_TRUE(play(coin_tournament({"random", "random"}, 4), ledger));
   std::vector<GameReport> earlier{ledger.kept.at(1)};
+  const auto refused = [](const Tournament& tournament, const std::vector<GameReport>& games) {
+    Ledger other;
+    const auto end = play(tournament, other, 1, games);
+    EXPECT_TRUE(!end && end.error().id == "arena-foreign-game");
+    EXPECT_TRUE(other.kept.empty());
+  };
+  auto another = coin_tournament({"random", "random"}, 4);
+  ++another.seed;
+  refused(another, earlier);
   earlier[0].pairing.entrants = {1, 0};
-  Ledger other;
-  const auto end = play(coin_tournament({"random", "random"}, 4), other, 1, earlier);
-  ASSERT_FALSE(end);
-  EXPECT_EQ(end.error().id, "arena-foreign-game");
-  EXPECT_TRUE(other.kept.empty());
+  refused(coin_tournament({"random", "random"}, 4), earlier);
 }
 
 TEST(Run, AStopBeforeTheStartPlaysNothing) {
@@ -100,6 +105,25 @@ TEST(Run, AStopBeforeTheStartPlaysNothing) {
             RunEnd::Stopped);
   EXPECT_LT(ledger.kept.size(), 100000u);
   EXPECT_EQ(ledger.kept.size(), ledger.counted.size());
+}
+
+TEST(Run, WorkersWaitForWhatIsKeptSlowly) {
+  Ledger ledger;
+  std::size_t most = 0;
+  auto settings = ledger.settings(2);
+  const auto keep = settings.keep;
+  settings.keep = [&](std::span<const GameReport> reports) {
+    most = std::max(most, reports.size());
+    std::uint64_t slow = 0;
+    for (int step = 0; step < 2'000'000; ++step) slow = mix64(slow);
+    return slow == 0 ? Result<void>() : keep(reports);
+  };
+  const SteadyTime time;
+  const auto makers = coin_makers();
+  EXPECT_EQ(*run(coin_tournament({"random", "random"}, 2000), {}, makers, settings, ledger, time, {}),
+            RunEnd::Complete);
+  EXPECT_EQ(ledger.kept.size(), 2000u);
+  EXPECT_LE(most, 2u * 16u + 2u);
 }
 
 TEST(Run, NothingIsCountedThatCouldNotBeKept) {

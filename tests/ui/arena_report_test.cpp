@@ -145,7 +145,7 @@ TEST(FinalReport, OfManyHasACrosstable) {
   const Tournament tournament = tournament_of({"Ann", "Bob", "Cid"});
   const std::string text =
       final_report(tournament, standings_of(tournament, tournament_of_many(3).list()), Style{}, Texts());
-  EXPECT_THAT(text, HasSubstr("6 games, 0 moves, 1 opening\n"));
+  EXPECT_THAT(text, HasSubstr("6 games, 0 moves\n"));
   EXPECT_THAT(text, HasSubstr("Each against each\n"
                               "#  player         1         2         3\n"
                               "1  Ann            .  +1 =1 -0  +1 =1 -0\n"

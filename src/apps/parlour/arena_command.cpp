@@ -83,7 +83,8 @@ ExitStatus play_tournament(const Environment& environment, const ArenaOptions& o
   const arena::Tournament& tournament = store.tournament();
   arena::Openings openings(tournament.openings, tournament.seed);
   makers.opening = [&openings](const play::Game& game, int number) { return openings.moves(game, number); };
-  ArenaTeller teller(environment.texts, tournament, {options.json, options.style == "course"}, time);
+  const arena::Tournament shown = with_printable_names(tournament);
+  ArenaTeller teller(environment.texts, shown, {options.json, options.style == "course"}, time);
   GameRecords records(options.records, tournament);
   const arena::RunSettings settings{options.concurrency, [&](std::span<const arena::GameReport> reports) {
                                       auto kept = store.add(reports);
@@ -107,13 +108,19 @@ ExitStatus play_tournament(const Environment& environment, const ArenaOptions& o
 
 ExitStatus start_tournament(const Environment& environment, const ArenaOptions& options) {
   const auto tournament = read_tournament(options);
-  if (!tournament) return refuse(environment, tournament.error());
+  if (!tournament) {
+    const std::string file(
+        tournament.error().argument("file"));  // of openings, where something in it is wrong
+    return file.empty() || file != options.openings ? refuse(environment, tournament.error())
+                                                    : refuse_file(environment, file, tournament.error());
+  }
   const SteadyTime time;
   const auto tables = open_tables(environment);
   const auto makers = catalog::arena_makers(time, tables.get());
   if (auto tried = try_players(*tournament, makers); !tried) return refuse(environment, tried.error());
   const auto path = options.store.empty() ? new_store_path() : Result<std::filesystem::path>(options.store);
   if (!path) return refuse(environment, path.error());
+  if (auto free = check_outputs(options, *path); !free) return refuse(environment, free.error());
   auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec);
   if (!store) return refuse(environment, store.error());
   return play_tournament(environment, options, *store, {}, makers, time);
@@ -122,6 +129,7 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
 ExitStatus resume_tournament(const Environment& environment, const ArenaOptions& options) {
   if (const auto option = option_of_a_new_tournament(options))
     return refuse(environment, {"arena-resume-option", {{"option", *option}}, std::nullopt});
+  if (auto free = check_outputs(options, options.resume); !free) return refuse(environment, free.error());
   auto store = arena::Store::open(options.resume, game_by_spec);
   if (!store) return refuse(environment, store.error());
   const auto earlier = store->games();
@@ -135,8 +143,15 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
 }
 
 ExitStatus show_tournament(const Environment& environment, const ArenaOptions& options) {
+  if (auto free = check_outputs(options, options.show); !free) return refuse(environment, free.error());
   const auto store = arena::Store::inspect(options.show);
   if (!store) return refuse(environment, store.error());
+  if (!options.records.empty()) {
+    const auto games = store->games();
+    if (!games) return fail(environment, games.error());
+    const GameRecords records(options.records, store->tournament());
+    if (auto written = records.write(*games); !written) return fail(environment, written.error());
+  }
   return report_results(environment, options, *store);
 }
 

@@ -14,6 +14,7 @@
 #include "catalog/games.hpp"
 #include "files/text_file.hpp"
 #include "records/formats.hpp"
+#include "records/text.hpp"
 #include "ui/console/arena_course.hpp"
 #include "ui/console/arena_csv.hpp"
 #include "ui/console/arena_json.hpp"
@@ -55,6 +56,14 @@ void warn_of_repetitions(const Environment& environment, std::span<const arena::
   std::cerr << environment.texts.text("arena-repeats", {{"different", std::to_string(different)},
                                                         {"games", std::to_string(reports.size())}})
             << '\n';
+}
+
+/// A file or a pipe has room for all columns.
+ui::Style report_style() {
+  constexpr int kRoom = 160;
+  ui::Style style = ui::style_of(STDOUT_FILENO);
+  if (isatty(STDOUT_FILENO) == 0) style.width = kRoom;
+  return style;
 }
 
 /// The files that may be tournaments, a directory's in the order of their names.
@@ -109,19 +118,47 @@ Result<void> GameRecords::write(std::span<const arena::GameReport> reports) cons
   return {};
 }
 
+Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::path& store) {
+  std::error_code problem;
+  std::vector<std::filesystem::path> taken{store, store.string() + "-wal", options.openings};
+  const std::array outputs{std::pair{"--csv", std::filesystem::path(options.csv)},
+                           std::pair{"--csv-players", std::filesystem::path(options.csv_players)}};
+  for (const auto& [option, file] : outputs) {
+    if (file.empty()) continue;
+    const std::vector<Argument> which{{"option", option}, {"file", file.string()}};
+    const auto directory = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    if (!std::filesystem::is_directory(directory, problem) || std::filesystem::is_directory(file, problem))
+      return failure("arena-output-place", which);
+    for (const auto& other : taken)
+      if (!other.empty() && (std::filesystem::equivalent(file, other, problem) ||
+                             std::filesystem::weakly_canonical(file, problem) ==
+                                 std::filesystem::weakly_canonical(other, problem)))
+        return failure("arena-output-taken", which);
+    taken.push_back(file);
+  }
+  const std::filesystem::path records = options.records;
+  if (std::filesystem::exists(records, problem) && !std::filesystem::is_directory(records, problem))
+    return failure("arena-output-place", {{"option", "--records"}, {"file", options.records}});
+  return {};
+}
+
+arena::Tournament with_printable_names(arena::Tournament tournament) {
+  for (arena::Entrant& entrant : tournament.entrants) entrant.name = records::one_line(entrant.name);
+  return tournament;
+}
+
 ExitStatus report_results(const Environment& environment, const ArenaOptions& options,
                           const arena::Store& store) {
   const auto reports = store.games();
   if (!reports) return fail(environment, reports.error());
-  const arena::Tournament& tournament = store.tournament();
+  const arena::Tournament tournament = with_printable_names(store.tournament());
   const auto standings = arena::standings_of(tournament, *reports);
   if (options.json)
     std::cout << ui::arena_json(tournament, standings, *reports) << std::flush;
   else if (options.style == "course")
     std::cout << ui::course_form(tournament, standings) << std::flush;
   else
-    std::cout << ui::final_report(tournament, standings, ui::style_of(STDOUT_FILENO), environment.texts)
-              << std::flush;
+    std::cout << ui::final_report(tournament, standings, report_style(), environment.texts) << std::flush;
   if (options.style != "course") warn_of_repetitions(environment, *reports);
   const std::array tables{std::pair{options.csv, csv_of(tournament, *reports)},
                           std::pair{options.csv_players, ui::entrants_csv(tournament, standings)}};

@@ -28,6 +28,13 @@ class GameRecords {
   const arena::Tournament& tournament_;
 };
 
+/// Can the files that the options ask for be written, without writing over anything else of the tournament in
+/// `store`? Asked before the first game.
+Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::path& store);
+
+/// The same with names that do nothing to a terminal, whoever wrote them into a file.
+arena::Tournament with_printable_names(arena::Tournament tournament);
+
 /// Tells what the games in `store` say, in the forms that the options ask for.
 ExitStatus report_results(const Environment& environment, const ArenaOptions& options,
                           const arena::Store& store);

@@ -96,7 +96,10 @@ Result<void> read_openings(const ArenaOptions& options, arena::Tournament& tourn
   for (const std::string& spec : tournament.games) {
     const auto game = catalog::make_game(spec, std::uint32_t{0});
     auto source = arena::read_openings(*text, **game);
-    if (!source) return failure(std::move(source.error()));
+    if (!source) {
+      source.error().arguments.push_back({"file", options.openings});
+      return failure(std::move(source.error()));
+    }
     tournament.openings = *std::move(source);
   }
   return {};

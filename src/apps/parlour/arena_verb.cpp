@@ -38,33 +38,33 @@ void add_what_is_played(Verb& verb, ArenaLine& line) {
   verb.list("--game", options.games, "GAME", "cli-arena-game");
   line.player = verb.list("--player", options.players, "SPEC", "cli-arena-player");
   line.name = verb.list("--name", line.names, "NAME", "cli-arena-name");
-  verb.option("--games", options.games_per_match, "N", "cli-arena-games");
-  verb.option("--openings", options.openings, "FILE|random:plies=N", "cli-arena-openings");
+  verb.option("--games", options.games_per_match, "N", "cli-arena-games")->check(not_empty);
+  verb.option("--openings", options.openings, "FILE|random:plies=N", "cli-arena-openings")->check(not_empty);
   verb.choice("--sides", options.sides, {"alternate", "fixed"}, "cli-arena-sides");
   verb.choice("--format", options.format, {"roundrobin", "gauntlet", "swiss", "knockout"},
               "cli-arena-format");
-  verb.option("--rounds", options.rounds, "N", "cli-arena-rounds");
-  verb.option("--move-time", options.move_time, "T", "cli-arena-move-time");
-  verb.option("--clock", options.clock, "TIME[+TIME]", "cli-arena-clock");
-  verb.option("--nodes", options.nodes, "N", "cli-arena-nodes");
-  verb.option("--depth", options.depth, "N", "cli-arena-depth");
-  verb.option("--tolerance", options.tolerance, "T", "cli-arena-tolerance");
-  verb.option("--adjudicate", options.adjudicate, "LIST", "cli-arena-adjudicate");
-  verb.option("--sprt", options.sprt, "LIST", "cli-arena-sprt");
-  verb.option("--seed", options.seed, "N", "cli-arena-seed");
+  verb.option("--rounds", options.rounds, "N", "cli-arena-rounds")->check(not_empty);
+  verb.option("--move-time", options.move_time, "T", "cli-arena-move-time")->check(not_empty);
+  verb.option("--clock", options.clock, "TIME[+TIME]", "cli-arena-clock")->check(not_empty);
+  verb.option("--nodes", options.nodes, "N", "cli-arena-nodes")->check(not_empty);
+  verb.option("--depth", options.depth, "N", "cli-arena-depth")->check(not_empty);
+  verb.option("--tolerance", options.tolerance, "T", "cli-arena-tolerance")->check(not_empty);
+  verb.option("--adjudicate", options.adjudicate, "LIST", "cli-arena-adjudicate")->check(not_empty);
+  verb.option("--sprt", options.sprt, "LIST", "cli-arena-sprt")->check(not_empty);
+  verb.option("--seed", options.seed, "N", "cli-arena-seed")->check(not_empty);
 }
 
 void add_how_it_is_told(Verb& verb, ArenaLine& line) {
   ArenaOptions& options = line.options;
   verb.number("--concurrency", options.concurrency, "N", 1, 1024, "cli-arena-concurrency");
   verb.choice("--style", options.style, {"table", "course"}, "cli-arena-style");
-  verb.option("--store", options.store, "FILE", "cli-arena-store");
-  verb.option("--resume", options.resume, "FILE", "cli-arena-resume");
-  verb.option("--show", options.show, "FILE", "cli-arena-show");
+  verb.option("--store", options.store, "FILE", "cli-arena-store")->check(not_empty);
+  verb.option("--resume", options.resume, "FILE", "cli-arena-resume")->check(not_empty);
+  verb.option("--show", options.show, "FILE", "cli-arena-show")->check(not_empty);
   line.list = verb.list("--list", options.list, "DIR|FILE", "cli-arena-list")->expected(0, 1);
-  verb.option("--records", options.records, "DIR", "cli-arena-records");
-  verb.option("--csv", options.csv, "FILE", "cli-arena-csv");
-  verb.option("--csv-players", options.csv_players, "FILE", "cli-arena-csv-players");
+  verb.option("--records", options.records, "DIR", "cli-arena-records")->check(not_empty);
+  verb.option("--csv", options.csv, "FILE", "cli-arena-csv")->check(not_empty);
+  verb.option("--csv-players", options.csv_players, "FILE", "cli-arena-csv-players")->check(not_empty);
   verb.flag("--json", options.json, "cli-json");
 }
 

@@ -30,6 +30,9 @@ void listen_for_interrupts() {
   action.sa_handler = on_interrupt;
   sigaction(SIGINT, &action, nullptr);  // no SA_RESTART: a prompt that waits for input wakes up
   sigaction(SIGTERM, &action, nullptr);
+  struct sigaction hangup {};
+  sigaction(SIGHUP, nullptr, &hangup);
+  if (hangup.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, nullptr);  // unless nohup asked not to
   std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of writing, found at the end
   std::signal(SIGXFSZ, SIG_IGN);  // and so is a file that may not grow
 }

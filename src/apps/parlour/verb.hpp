@@ -10,6 +10,9 @@
 
 namespace parlour::app {
 
+/// For the check of an option: a value that is there but empty is a slip, not a wish for none.
+inline std::string not_empty(const std::string& value) { return value.empty() ? "''" : ""; }
+
 /// One verb of the command line, to add options to. The values must live until the command line was read;
 /// descriptions are ids of texts.
 class Verb {

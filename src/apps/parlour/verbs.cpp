@@ -8,9 +8,6 @@
 namespace parlour::app {
 namespace {
 
-/// A value that is there but empty is a slip, not a wish for none.
-std::string not_empty(const std::string& value) { return value.empty() ? "''" : ""; }
-
 int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
 
 void add_play(CommandLine& line) {

@@ -34,8 +34,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-progress",
      "partie: {finished} z {known}[, w toku: {playing}], {elapsed}[, zostało około {left}]"},
     {"arena-played",
-     "{games} {games|partia|partie|partii}, {moves} {moves|ruch|ruchy|ruchów}, {openings} "
-     "{openings|otwarcie|otwarcia|otwarć}"},
+     "{games} {games|partia|partie|partii}, {moves} {moves|ruch|ruchy|ruchów}[, {openings} "
+     "{openings|otwarcie|otwarcia|otwarć}]"},
     {"arena-superiority",
      "LOS {los}: szansa na przewagę gracza {name}[, pary 0-2: {pairs}][, Elo znormalizowane {normalised}]"},
     {"arena-first", "Pierwszy zdobywa {score}[, Elo {elo}][; z uwzględnieniem siły {advantage}]"},
@@ -131,6 +131,8 @@ constexpr auto kTexts = std::to_array<Text>({
      "{games} partii nie da się równo podzielić między strony; weź liczbę parzystą albo --sides fixed"},
     {"arena-rounds-swiss", "--rounds jest dla --format swiss"},
     {"arena-sprt-two-players", "test sekwencyjny porównuje dwóch graczy, nie więcej"},
+    {"arena-output-taken", "{option} {file} nadpisałoby inny plik tego turnieju"},
+    {"arena-output-place", "{option} {file} nie da się zapisać: brak katalogu albo jest tam coś innego"},
     {"arena-resume-option", "{option} to część turnieju w pliku i nie można jej zmienić; pomiń ją"},
     {"arena-one-of", "podaj tylko jedno z --resume, --show i --list"},
     {"arena-begins", "Ziarno {seed}; partie zapisuje plik {file}"},

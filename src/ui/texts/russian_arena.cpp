@@ -34,8 +34,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-progress",
      "партии: {finished} из {known}[, идут: {playing}], {elapsed}[, осталось около {left}]"},
     {"arena-played",
-     "{games} {games|партия|партии|партий}, {moves} {moves|ход|хода|ходов}, {openings} "
-     "{openings|начало|начала|начал}"},
+     "{games} {games|партия|партии|партий}, {moves} {moves|ход|хода|ходов}[, {openings} "
+     "{openings|начало|начала|начал}]"},
     {"arena-superiority",
      "LOS {los}: вероятность, что {name} сильнее[, пары 0-2: {pairs}][, нормированное Эло {normalised}]"},
     {"arena-first", "Первый набирает {score}[, Эло {elo}][; с учётом силы {advantage}]"},
@@ -131,6 +131,9 @@ constexpr auto kTexts = std::to_array<Text>({
      "{games} — нечётное число партий, стороны не поделить поровну; возьмите чётное или --sides fixed"},
     {"arena-rounds-swiss", "--rounds бывает только с --format swiss"},
     {"arena-sprt-two-players", "последовательный критерий сравнивает ровно двух игроков"},
+    {"arena-output-taken", "{option} {file} затёр бы другой файл этого турнира"},
+    {"arena-output-place",
+     "{option} {file} записать нельзя: нет каталога или по этому пути не то, что нужно"},
     {"arena-resume-option", "{option} — часть турнира в файле, изменить её нельзя; уберите её"},
     {"arena-one-of", "укажите только одно из --resume, --show и --list"},
     {"arena-begins", "Начальное число {seed}; партии хранятся в {file}"},
