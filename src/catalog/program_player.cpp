@@ -1,7 +1,11 @@
 #include "catalog/program_player.hpp"
 
+#include <cerrno>
+#include <filesystem>
 #include <utility>
 
+#include "core/spec.hpp"
+#include "files/descriptor.hpp"
 #include "process/child.hpp"
 #include "process/command_line.hpp"
 #include "process/program.hpp"
@@ -27,12 +31,32 @@ tl::unexpected<Message> wrong(const OptionValues& values, std::string_view optio
   return failure(std::move(message));
 }
 
+/// Where the program is to run and to write must be there: it is better told now than by lost games.
+Result<void> check_places(const OptionValues& values) {
+  namespace fs = std::filesystem;
+  std::error_code unknown;
+  const auto check_directory = [&](std::string_view option, std::string_view id, const fs::path& file,
+                                   const fs::path& directory) -> Result<void> {
+    if (fs::is_directory(directory, unknown)) return {};
+    const int error = fs::exists(directory, unknown) ? ENOTDIR : ENOENT;
+    return wrong(values, option,
+                 {std::string(id), {{"file", file.string()}, {"reason", files::system_reason(error)}}, {}});
+  };
+  const fs::path directory = values.text("dir");
+  if (!directory.empty())
+    if (auto there = check_directory("dir", "file-not-read", directory, directory); !there) return there;
+  const fs::path log = values.text("log");
+  if (log.empty()) return {};
+  return check_directory("log", "file-not-written", log, fs::absolute(log).parent_path());
+}
+
 Result<process::ChildSettings> child_settings(const OptionValues& values) {
   process::ChildSettings settings;
   auto command = process::split_command_line(values.text("command"));
   if (!command) return wrong(values, "command", std::move(command.error()));
   settings.command = *std::move(command);
   settings.directory = values.text("dir");
+  if (auto there = check_places(values); !there) return failure(std::move(there.error()));
   if (auto program = process::find_program(settings.command.front(), settings.directory); !program)
     return wrong(values, "command", std::move(program.error()));
   settings.memory_bytes = static_cast<std::uint64_t>(values.integer("memory")) * kMebibyte + kForItself;
@@ -62,6 +86,17 @@ std::vector<Option> program_options() {
           text_option("dir", "help-dir"),
           text_option("folder", "help-folder"),
           text_option("log", "help-log")};
+}
+
+std::optional<std::string> program_name(std::string_view spec) {
+  const auto parsed = parse_spec(spec);
+  if (!parsed || parsed->name != "cmd") return std::nullopt;
+  const auto values = read_options(*parsed, program_options());
+  if (!values) return std::nullopt;
+  const auto command = process::split_command_line(values->text("command"));
+  if (!command || command->empty()) return std::nullopt;
+  std::string name = std::filesystem::path(command->front()).filename().string();
+  return name.empty() ? std::nullopt : std::optional(std::move(name));
 }
 
 Result<void> check_program_player(const OptionValues& values, const play::Game& game) {

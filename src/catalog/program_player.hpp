@@ -1,6 +1,9 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/option.hpp"
@@ -13,7 +16,11 @@ namespace parlour::catalog {
 /// The options of `cmd:"<command line>"`: another program as a player, spoken to in Gomocup's protocol.
 std::vector<Option> program_options();
 
-/// Fails unless `values` name a program that is there, and `game` one that the protocol can tell of.
+/// The file name of the program in `cmd:"<command line>"`. Nothing: `spec` is of another player, or wrong.
+std::optional<std::string> program_name(std::string_view spec);
+
+/// Fails unless `values` name a program that is there and places that are, and `game` one that the protocol
+/// can tell of.
 Result<void> check_program_player(const OptionValues& values, const play::Game& game);
 
 /// Starts the program. `game` must outlive the player.

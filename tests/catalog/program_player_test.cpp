@@ -241,9 +241,20 @@ TEST_F(Programs, AreRefusedWithThePlaceOfWhatIsWrong) {
   EXPECT_EQ(refused("cmd:cat,command=dog"), "spec-setting-twice 17");
   EXPECT_EQ(refused("cmd:cat,memory=0"), "option-out-of-range 16");
   EXPECT_EQ(refused("cmd:cat,speed=1"), "option-unknown 9");
+  EXPECT_EQ(refused("cmd:cat,dir=/no/such/place"), "file-not-read 13");
+  EXPECT_EQ(refused("cmd:cat,dir=/dev/null"), "file-not-read 13");
+  EXPECT_EQ(refused("cmd:cat,log=/no/such/place/log"), "file-not-written 13");
+  EXPECT_EQ(refused("cmd:cat,log=/dev/null/log"), "file-not-written 13");
   EXPECT_EQ(refused("cmd:cat", "kalah"), "player-not-for-game 1");
   EXPECT_EQ(refused("cmd:cat", "tictactoe"), "gomocup-rules 1");
   EXPECT_EQ(refused("cmd:cat", "course"), "gomocup-rules 1");
+}
+
+TEST(ProgramName, IsThatOfItsFile) {
+  EXPECT_EQ(catalog::program_name("cmd:\"'/opt/my bots/pbrain-carbon' --fast\",memory=64"), "pbrain-carbon");
+  EXPECT_EQ(catalog::program_name("cmd:command=cat"), "cat");
+  for (const char* other : {"hard", "classic:depth=2", "cmd", "cmd:\"\"", "cmd:./folder/", "cmd:cat,dog", ""})
+    EXPECT_EQ(catalog::program_name(other), std::nullopt) << other;
 }
 
 TEST_F(Programs, AreNotStartedByACheck) {
