@@ -14,6 +14,8 @@ namespace {
 /// many boards as openings, each wanted for a short time.
 constexpr std::size_t kMostBoards = 64;
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 /// FNV-1a (Fowler, Noll, Vo): a number for a text that is the same everywhere.
 std::uint64_t number_of(std::string_view text) {
   std::uint64_t number = 0xCBF29CE484222325u;
@@ -43,6 +45,15 @@ int move_at(std::string_view line, std::size_t column) {
   return moves;
 }
 
+/// The next line of `text`, which it is taken from. Lines end as anybody's editor ends them.
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+  const std::string_view line = text.substr(0, end);
+  text.remove_prefix(end);
+  text.remove_prefix(text.starts_with("\r\n") ? 2 : text.empty() ? 0 : 1);
+  return line;
+}
+
 }  // namespace
 
 Result<OpeningSource> read_random_openings(std::string_view text) {
@@ -59,13 +70,12 @@ Result<OpeningSource> read_random_openings(std::string_view text) {
 Result<OpeningSource> read_openings(std::string_view text, const play::Game& game) {
   OpeningSource source;
   std::size_t number = 0;
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view whole = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::string_view whole = take_line(text);
     ++number;
     const std::string_view line = whole.substr(0, whole.find('#'));
-    const std::size_t from = line.find_first_not_of(" \t\r");
+    const std::size_t from = line.find_first_not_of(" \t");
     if (from == std::string_view::npos) continue;
     auto moves = read_line(line, game);
     if (!moves) {
@@ -74,7 +84,7 @@ Result<OpeningSource> read_openings(std::string_view text, const play::Game& gam
       moves.error().place = Place{std::string(whole), column, number, move};
       return failure(std::move(moves.error()));
     }
-    source.lines.emplace_back(line.substr(from, line.find_last_not_of(" \t\r") + 1 - from));
+    source.lines.emplace_back(line.substr(from, line.find_last_not_of(" \t") + 1 - from));
   }
   if (source.lines.empty()) return failure("openings-none");
   return source;

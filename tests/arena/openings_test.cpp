@@ -192,6 +192,19 @@ TEST(OpeningsTest, AFileHasALineForEach) {
   EXPECT_THAT(read_openings("3-6", *game_of("kalah"))->lines, ElementsAre("3-6"));
 }
 
+TEST(OpeningsTest, AFileMayComeFromAnyEditor) {
+  const auto game = game_of("gomoku");
+  EXPECT_THAT(read_openings("\xEF\xBB\xBFh8 i9\nh8 h9\n", *game)->lines, ElementsAre("h8 i9", "h8 h9"));
+  EXPECT_THAT(read_openings("h8 i9 # one\rh8 h9\r", *game)->lines, ElementsAre("h8 i9", "h8 h9"));
+  for (const char* text : {"h8\r\r#\rh8 h8\r", "h8\r\n\r\n#\r\nh8 h8\r\n", "\xEF\xBB\xBFh8\n\n#\nh8 h8"}) {
+    const auto source = read_openings(text, *game);
+    ASSERT_FALSE(source);
+    EXPECT_EQ(source.error().place->line, 4u);
+    EXPECT_EQ(source.error().place->text, "h8 h8");
+  }
+  EXPECT_EQ(read_openings("\xEF\xBB\xBF", *game).error().id, "openings-none");
+}
+
 TEST(OpeningsTest, AWrongFileIsToldWithLineAndMove) {
   const auto game = game_of("tictactoe");
   const auto place_of = [&](std::string_view text, std::string_view id) {
