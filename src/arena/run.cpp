@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "arena/extent.hpp"
 #include "arena/game_runner.hpp"
 #include "arena/schedule.hpp"
 
@@ -32,10 +33,7 @@ class Run {
         runner_(tournament, makers, time) {}
 
   Result<void> count_earlier(std::span<const GameReport> earlier) {
-    for (const GameReport& report : earlier)
-      if (!report.conclusion.outcome || report.seed != seed_of_game(tournament_, report.pairing) ||
-          !schedule_.finish(report.pairing, *report.conclusion.outcome))
-        return failure("arena-foreign-game", {{"number", std::to_string(report.pairing.number)}});
+    if (auto counted = count_played(schedule_, tournament_, earlier); !counted) return counted;
     if (!earlier.empty()) observer_.on_finished(earlier, progress());
     return {};
   }

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "core/spec.hpp"
 
@@ -23,14 +25,28 @@ Message without_name(Message message) {
   return message;
 }
 
+std::string names_of(std::span<const Option> options) {
+  std::vector<std::string_view> names;
+  for (const Option& each : options) names.push_back(each.name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
 }  // namespace
 
-Result<OptionValues> read_settings(std::string_view text, std::span<const Option> options) {
+Result<OptionValues> read_settings(std::string_view name, std::string_view text,
+                                   std::span<const Option> options) {
   const auto spec = parse_spec(fmt::format("{}{}", kName, text));
   if (!spec) return failure(without_name(spec.error()));
   auto values = read_options(*spec, options);
-  if (!values) return failure(without_name(std::move(values.error())));
-  return values;
+  if (values) return values;
+  Message message = without_name(std::move(values.error()));
+  for (Argument& each : message.arguments)
+    if (each.name == "name") each.value = name;
+  if (message.id == "option-key-expected") {
+    message.id = "settings-key-expected";
+    message.arguments.push_back({"allowed", names_of(options)});
+  }
+  return failure(std::move(message));
 }
 
 Place place_in_list(const OptionValues& values, std::string_view name) {

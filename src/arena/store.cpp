@@ -99,7 +99,7 @@ Result<std::unique_ptr<Store::File>> Store::File::open(const fs::path& path,
   const auto version = version_of(file->database, path.string(), schema_steps());
   if (!version) return failure(version.error());
   auto ready = file->database.execute(std::string(to_go_on ? kDurable : kWary));
-  if (ready && to_go_on) ready = check_integrity(file->database, path);
+  if (ready) ready = check_integrity(file->database, path);
   if (ready && to_go_on) ready = migrate(file->database, *version, schema_steps());
   if (!ready) return failure(std::move(ready.error()));
   auto stored = read_tournament(file->database, path.string());
@@ -182,6 +182,10 @@ Result<int> Store::game_count() const {
 
 Result<std::vector<GameReport>> Store::games() const {
   return read_games(file_->database, file_->path.string());
+}
+
+Result<std::vector<GameReport>> Store::results() const {
+  return read_results(file_->database, file_->path.string());
 }
 
 Result<void> Store::add(std::span<const GameReport> games) {

@@ -49,7 +49,8 @@ class Store {
   std::optional<pid_t> runner() const;
 
   Result<int> game_count() const;
-  Result<std::vector<GameReport>> games() const;  ///< by their numbers
+  Result<std::vector<GameReport>> games() const;    ///< by their numbers
+  Result<std::vector<GameReport>> results() const;  ///< the same, quickly: without moves and reasons
 
   /// All of them or, on failure, none: one of them is there already, or cannot be written. The more at once,
   /// the less each of them costs.

@@ -90,5 +90,24 @@ TEST_F(ArenaPrograms, AProgramThatIsNotThereIsRefusedBeforeTheFirstGame) {
   EXPECT_FALSE(std::filesystem::exists(store()));
 }
 
+TEST_F(ArenaPrograms, AreCalledByTheirFiles) {
+  const Finished finished = run({"arena", "--game", "gomoku:rows=9,cols=9", "--player", spec("good"),
+                                 "--player", spec("good"), "--games", "2", "--json", "--store", store()});
+  ASSERT_EQ(finished.status, 0) << finished.err;
+  const json entrants = json::parse(finished.out).at("entrants");
+  EXPECT_EQ(entrants.at(0).at("name"), "gallery");
+  EXPECT_EQ(entrants.at(1).at("name"), "gallery (2)");
+}
+
+TEST_F(ArenaPrograms, PlacesThatAreNotThereAreRefusedBeforeTheFirstGame) {
+  for (const char* place : {",dir=/no/such/place", ",log=/no/such/place/log"}) {
+    const Finished finished = run({"arena", "--game", "gomoku", "--player", spec("good", place), "--player",
+                                   "hard", "--store", store()});
+    EXPECT_EQ(finished.status, 2);
+    EXPECT_THAT(finished.err, testing::HasSubstr("/no/such/place"));
+    EXPECT_FALSE(std::filesystem::exists(store()));
+  }
+}
+
 }  // namespace
 }  // namespace parlour::apps

@@ -153,9 +153,10 @@ TEST_F(Arena, ListsWhatIsThere) {
   const Finished listed = run({"arena", "--list", directory_.path().string()});
   EXPECT_EQ(listed.status, 0);
   EXPECT_THAT(listed.out, HasSubstr("a.db"));
-  EXPECT_THAT(listed.out, HasSubstr("6 games  hard, easy"));
+  EXPECT_THAT(listed.out, HasSubstr("6 of 6 games  mnk:rows=6,cols=6,win=4  hard, easy"));
   const json rows = read(run({"arena", "--list", path("a.db"), "--json"}));
   EXPECT_EQ(rows.at("tournaments").at(0).at("games"), 6);
+  EXPECT_EQ(rows.at("tournaments").at(0).at("known"), 6);
   EXPECT_EQ(run({"arena", "--list"}).status, 0);
 }
 
@@ -190,12 +191,31 @@ TEST_F(Arena, RefusesWhatMakesNoTournament) {
   refused(with({"--sprt", "elo0=5,elo1=0"}), "elo1");
   refused(with({"--player", "random", "--sprt", "elo0=0"}), "two players");
   refused(with({"--adjudicate", "exact=maybe"}), "maybe");
+  refused(with({"--adjudicate", "x"}),
+          "--adjudicate takes key=value,…, not 'x'; keys: exact, moves, win-score");
+  refused(with({"--adjudicate", "speed=1"}), "--adjudicate has no option 'speed'");
+  refused(with({"--adjudicate", "win-moves=3"}), "win-moves does nothing without win-score");
+  refused(with({"--adjudicate", "win-score=9,draw-moves=3"}), "draw-moves does nothing without draw-score");
+  refused(with({"--sprt", "x"}), "--sprt takes key=value,…, not 'x'; keys: elo0, elo1, alpha, beta");
+  refused(with({"--move-time", "0ms"}), "--move-time must be a time from 1ms to 1440m");
+  refused(with({"--tolerance", "1h"}), "--tolerance must be a time from 0ms to 1440m");
+  refused(with({"--game", "gomoku"}), "gomoku is named twice");
+  refused(with({"--game", "gomoku:rows=15"}), "gomoku:rows=15 is named twice");
   refused(with({"--openings", path("none.txt")}), "none.txt");
   refused(with({"--openings", "random:plies=x"}), "plies");
   refused(with({"--name", "A", "--name", "B"}), "--name B");
   refused({"--resume", path("none.db")}, "none.db");
   refused({"--resume", path("none.db"), "--games", "4"}, "--games");
   refused({"--resume", path("a.db"), "--show", path("a.db")}, "only one of");
+}
+
+TEST_F(Arena, TakesNoToleranceAtAllAndTellsSeedsAsTheyAre) {
+  const json report = read(match("a.db", {"--json", "--tolerance", "0ms", "--move-time", "10s"}));
+  for (const json& game : report.at("results")) {
+    EXPECT_EQ(game.at("ending"), "rules");
+    EXPECT_TRUE(game.at("seed").is_string()) << "a number would lose its last digits in most readers";
+    EXPECT_EQ(game.at("seed"), std::to_string(std::stoull(game.at("seed").get<std::string>())));
+  }
 }
 
 TEST_F(Arena, NeverWritesOverItsOwnFilesNorPlaysForOutputsThatCannotBe) {

@@ -138,7 +138,7 @@ TEST(ArenaJson, HasEverything) {
   ASSERT_EQ(object["results"].size(), 2U);
   EXPECT_EQ(object["results"][1]["result"], "0-1");
   EXPECT_EQ(object["results"][1]["reason"], "too-late");
-  EXPECT_EQ(object["results"][0]["seed"], 18446744073709551615U);
+  EXPECT_EQ(object["results"][0]["seed"], "18446744073709551615");
 }
 
 TEST(ArenaFiles, AreTheSameInEveryLocale) {

@@ -9,6 +9,7 @@
 
 #include "arena/reports.hpp"
 #include "arena/scoreboard.hpp"
+#include "ui/console/arena_head.hpp"
 #include "ui/console/arena_table.hpp"
 #include "ui/console/redrawn_text.hpp"
 #include "ui/texts/columns.hpp"
@@ -105,6 +106,7 @@ TEST(LiveTable, FitsEveryWindowInEveryLanguage) {
       style.width = std::max(2, width);
       expect_to_fit(live_table(tournament, standings, progress, style, Texts(language)), style.width);
       expect_to_fit(final_report(tournament, standings, style, Texts(language)), style.width);
+      expect_to_fit(head_line(tournament, {42, 100, false}, style, Texts(language)), style.width);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "apps/parlour/arena_request.hpp"
 #include "apps/parlour/arena_teller.hpp"
 #include "apps/parlour/commands.hpp"
+#include "arena/extent.hpp"
 #include "arena/openings.hpp"
 #include "arena/run.hpp"
 #include "arena/store.hpp"
@@ -131,9 +132,11 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
     return refuse(environment, {"arena-resume-option", {{"option", *option}}, std::nullopt});
   if (auto free = check_outputs(options, options.resume); !free) return refuse(environment, free.error());
   auto store = arena::Store::open(options.resume, game_by_spec);
-  if (!store) return refuse(environment, store.error());
+  if (!store) return refuse_store(environment, store.error());
   const auto earlier = store->games();
   if (!earlier) return fail(environment, earlier.error());
+  if (auto extent = arena::extent_of(store->tournament(), *earlier); !extent)
+    return fail(environment, extent.error());
   const SteadyTime time;
   const auto tables = open_tables(environment);
   const auto makers = catalog::arena_makers(time, tables.get());
@@ -145,7 +148,7 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
 ExitStatus show_tournament(const Environment& environment, const ArenaOptions& options) {
   if (auto free = check_outputs(options, options.show); !free) return refuse(environment, free.error());
   const auto store = arena::Store::inspect(options.show);
-  if (!store) return refuse(environment, store.error());
+  if (!store) return refuse_store(environment, store.error());
   if (!options.records.empty()) {
     const auto games = store->games();
     if (!games) return fail(environment, games.error());

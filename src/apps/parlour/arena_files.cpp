@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "arena/extent.hpp"
 #include "arena/game_record.hpp"
 #include "arena/scoreboard.hpp"
 #include "catalog/games.hpp"
@@ -17,6 +18,7 @@
 #include "records/text.hpp"
 #include "ui/console/arena_course.hpp"
 #include "ui/console/arena_csv.hpp"
+#include "ui/console/arena_head.hpp"
 #include "ui/console/arena_json.hpp"
 #include "ui/console/arena_report.hpp"
 #include "ui/console/style.hpp"
@@ -66,40 +68,81 @@ ui::Style report_style() {
   return style;
 }
 
+struct Candidate {
+  std::filesystem::path path;
+  bool named = false;  ///< by the user: it has to be a tournament
+};
+
 /// The files that may be tournaments, a directory's in the order of their names.
-std::vector<std::filesystem::path> files_in(const std::filesystem::path& place) {
+std::vector<Candidate> candidates_in(const std::filesystem::path& place) {
   std::error_code problem;
-  if (!std::filesystem::is_directory(place, problem)) return {place};
-  std::vector<std::filesystem::path> files;
+  if (!std::filesystem::is_directory(place, problem)) return {{place, true}};
+  std::vector<Candidate> files;
   for (const auto& entry : std::filesystem::directory_iterator(place, problem))
-    if (entry.path().extension() == ".db") files.push_back(entry.path());
-  std::sort(files.begin(), files.end());
+    if (entry.path().extension() == ".db") files.push_back({entry.path(), false});
+  std::sort(files.begin(), files.end(),
+            [](const Candidate& one, const Candidate& other) { return one.path < other.path; });
   return files;
 }
 
-ordered_json summary_of(const arena::Store& store) {
-  ordered_json players = ordered_json::array();
-  for (const arena::Entrant& entrant : store.tournament().entrants) players.push_back(entrant.name);
-  return {{"file", store.path().string()},
-          {"created", store.created()},
-          {"games", store.game_count().value_or(0)},
-          {"game", store.tournament().games},
-          {"players", players},
-          {"running", store.runner().has_value()}};
+/// What a list tells of a tournament.
+struct Listed {
+  std::filesystem::path file;
+  std::string created;
+  arena::Tournament tournament;
+  arena::Extent extent;
+  std::optional<pid_t> runner;
+};
+
+Result<Listed> look_at(const std::filesystem::path& file) {
+  const auto store = arena::Store::inspect(file);
+  if (!store) return failure(store.error());
+  const auto results = store->results();
+  if (!results) return failure(results.error());
+  const auto extent = arena::extent_of(store->tournament(), *results);
+  if (!extent) return failure(extent.error());
+  return Listed{file, store->created(), with_printable_names(store->tournament()), *extent, store->runner()};
 }
 
-std::string row_of(const Environment& environment, const arena::Store& store) {
+std::vector<std::string> names_in(const arena::Tournament& tournament) {
   std::vector<std::string> names;
-  for (const arena::Entrant& entrant : store.tournament().entrants) names.push_back(entrant.name);
-  const std::string row =
-      environment.texts.text("arena-list-row", {{"file", store.path().string()},
-                                                {"created", store.created()},
-                                                {"games", std::to_string(store.game_count().value_or(0))},
-                                                {"players", fmt::format("{}", fmt::join(names, ", "))}});
-  const auto runner = store.runner();
-  if (!runner) return row;
-  return environment.texts.text("arena-list-row-running",
-                                {{"row", row}, {"pid", *runner == 0 ? "" : std::to_string(*runner)}});
+  for (const arena::Entrant& entrant : tournament.entrants) names.push_back(entrant.name);
+  return names;
+}
+
+ordered_json summary_of(const Listed& listed) {
+  const auto& known = listed.extent.known;
+  return {{"file", listed.file.string()},
+          {"created", listed.created},
+          {"games", listed.extent.finished},
+          {"known", known ? ordered_json(*known) : ordered_json(nullptr)},
+          {"finished", listed.extent.over},
+          {"game", listed.tournament.games},
+          {"players", names_in(listed.tournament)},
+          {"running", listed.runner.has_value()}};
+}
+
+std::string row_of(const Environment& environment, const Listed& listed) {
+  const auto& known = listed.extent.known;
+  const std::string row = environment.texts.text(
+      "arena-list-row", {{"file", listed.file.string()},
+                         {"created", listed.created},
+                         {"finished", std::to_string(listed.extent.finished)},
+                         {"known", known ? std::to_string(*known) : ""},
+                         {"games", fmt::format("{}", fmt::join(listed.tournament.games, ", "))},
+                         {"players", fmt::format("{}", fmt::join(names_in(listed.tournament), ", "))}});
+  if (!listed.runner) return row;
+  return environment.texts.text(
+      "arena-list-row-running",
+      {{"row", row}, {"pid", *listed.runner == 0 ? "" : std::to_string(*listed.runner)}});
+}
+
+bool is_damage(const Message& message) {
+  return message.id == "store-damaged" || message.id == "arena-foreign-game";
+}
+
+bool is_none_of_ours(const Message& message) {
+  return message.id == "store-unknown" || message.id == "file-not-regular";
 }
 
 }  // namespace
@@ -142,8 +185,14 @@ Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::p
   return {};
 }
 
+ExitStatus refuse_store(const Environment& environment, const Message& message) {
+  const bool ours = is_damage(message) || message.id == "store-busy" || message.id == "store-not-accessed";
+  return ours ? fail(environment, message) : refuse(environment, message);
+}
+
 arena::Tournament with_printable_names(arena::Tournament tournament) {
   for (arena::Entrant& entrant : tournament.entrants) entrant.name = records::one_line(entrant.name);
+  for (std::string& game : tournament.games) game = records::one_line(game);
   return tournament;
 }
 
@@ -151,6 +200,8 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
                           const arena::Store& store) {
   const auto reports = store.games();
   if (!reports) return fail(environment, reports.error());
+  const auto extent = arena::extent_of(store.tournament(), *reports);
+  if (!extent) return fail(environment, extent.error());
   const arena::Tournament tournament = with_printable_names(store.tournament());
   const auto standings = arena::standings_of(tournament, *reports);
   if (options.json)
@@ -158,7 +209,8 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
   else if (options.style == "course")
     std::cout << ui::course_form(tournament, standings) << std::flush;
   else
-    std::cout << ui::final_report(tournament, standings, report_style(), environment.texts) << std::flush;
+    std::cout << ui::head_line(tournament, *extent, report_style(), environment.texts)
+              << ui::final_report(tournament, standings, report_style(), environment.texts) << std::flush;
   if (options.style != "course") warn_of_repetitions(environment, *reports);
   const std::array tables{std::pair{options.csv, csv_of(tournament, *reports)},
                           std::pair{options.csv_players, ui::entrants_csv(tournament, standings)}};
@@ -172,28 +224,33 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
 
 ExitStatus list_tournaments(const Environment& environment, const std::vector<std::string>& places,
                             const std::optional<std::filesystem::path>& usual, bool json) {
-  std::vector<std::filesystem::path> files;
+  std::vector<Candidate> candidates;
   for (const std::string& place : places)
-    for (auto& file : files_in(place)) files.push_back(std::move(file));
+    for (auto& file : candidates_in(place)) candidates.push_back(std::move(file));
   std::error_code problem;
-  if (places.empty() && usual && std::filesystem::exists(*usual, problem)) files = files_in(*usual);
-  ordered_json rows = ordered_json::array();
+  if (places.empty() && usual && std::filesystem::exists(*usual, problem)) candidates = candidates_in(*usual);
+  ordered_json summaries = ordered_json::array();
+  std::string rows;
   ExitStatus status = kDone;
-  for (const auto& file : files) {
-    const auto store = arena::Store::inspect(file);
-    if (!store)
-      status = refuse(environment, store.error());
-    else if (json)
-      rows.push_back(summary_of(*store));
-    else
-      std::cout << row_of(environment, *store) << '\n';
+  for (const auto& [file, named] : candidates) {
+    const auto listed = look_at(file);
+    if (listed) {
+      summaries.push_back(summary_of(*listed));
+      rows += row_of(environment, *listed) + '\n';
+    } else if (named || !is_none_of_ours(listed.error())) {
+      status = std::max(status, refuse_store(environment, listed.error()));
+      if (!is_damage(listed.error())) continue;
+      summaries.push_back({{"file", file.string()}, {"damaged", true}});
+      rows += environment.texts.text("arena-list-damaged", {{"file", file.string()}}) + '\n';
+    }
   }
-  if (json) print({{"tournaments", rows}});
-  if (!json && files.empty())
-    std::cout << environment.texts.text(
-                     "arena-list-none",
-                     {{"directory", places.empty() ? usual.value_or("").string() : places.front()}})
-              << '\n';
+  if (json) print({{"tournaments", summaries}});
+  if (!json && rows.empty() && status == kDone)
+    rows = environment.texts.text(
+               "arena-list-none",
+               {{"directory", places.empty() ? usual.value_or("").string() : places.front()}}) +
+           '\n';
+  if (!json) std::cout << rows;
   return status;
 }
 

@@ -32,14 +32,19 @@ class GameRecords {
 /// `store`? Asked before the first game.
 Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::path& store);
 
-/// The same with names that do nothing to a terminal, whoever wrote them into a file.
+/// Refuses a file that is no tournament to go on with or to look at; fails where it is one but damaged, or
+/// cannot be read now.
+ExitStatus refuse_store(const Environment& environment, const Message& message);
+
+/// The same with names and games that do nothing to a terminal, whoever wrote them into a file.
 arena::Tournament with_printable_names(arena::Tournament tournament);
 
 /// Tells what the games in `store` say, in the forms that the options ask for.
 ExitStatus report_results(const Environment& environment, const ArenaOptions& options,
                           const arena::Store& store);
 
-/// A line for each tournament in the files and directories, or in `usual` if none are named.
+/// A line for each tournament in the files and directories, or in `usual` if none are named. Other files in a
+/// directory are passed over.
 ExitStatus list_tournaments(const Environment& environment, const std::vector<std::string>& places,
                             const std::optional<std::filesystem::path>& usual, bool json);
 

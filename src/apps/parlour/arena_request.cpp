@@ -14,6 +14,7 @@
 #include "arena/settings_list.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
+#include "catalog/program_player.hpp"
 #include "core/option.hpp"
 #include "files/text_file.hpp"
 
@@ -40,16 +41,21 @@ Result<std::int64_t> whole(std::string_view option, const std::string& text, std
   return number;
 }
 
-Result<std::optional<std::chrono::milliseconds>> duration(std::string_view option, const std::string& text) {
+/// A time of `least` milliseconds or more, up to the day that every time in Parlour is held to.
+Result<std::optional<std::chrono::milliseconds>> duration(std::string_view option, const std::string& text,
+                                                          int least) {
   if (text.empty()) return std::nullopt;
   const auto time = parse_duration(text);
-  if (!time || time->count() <= 0)
-    return failure("option-not-a-duration",
-                   {{"option", std::string(option)}, {"value", text}, {"allowed", "100ms, 2s, 1m"}});
+  if (!time || time->count() < least)
+    return failure("option-duration-out-of-range", {{"option", std::string(option)},
+                                                    {"value", text},
+                                                    {"least", fmt::format("{}ms", least)},
+                                                    {"most", "1440m"}});
   return *time;
 }
 
-/// Everybody has a name of his own: the one given, or the spec, with a number where it is taken.
+/// Everybody has a name of his own: the one given, the program's or the spec, with a number where it
+/// is taken.
 Result<std::vector<arena::Entrant>> read_entrants(const ArenaOptions& options) {
   if (options.players.size() < 2) return failure("arena-two-players", {});
   if (options.players.size() > kMostEntrants)
@@ -58,13 +64,13 @@ Result<std::vector<arena::Entrant>> read_entrants(const ArenaOptions& options) {
   std::set<std::string> taken;
   for (std::size_t at = 0; at < options.players.size(); ++at) {
     const auto& given = options.names[at];
-    std::string name = given.value_or(options.players[at]);
+    const std::string usual = catalog::program_name(options.players[at]).value_or(options.players[at]);
+    std::string name = given.value_or(usual);
     const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
     if (given && (name.empty() || std::any_of(name.begin(), name.end(), is_control)))
       return failure("arena-wrong-name", {{"name", name}});
     if (given && taken.count(name) != 0) return failure("arena-name-twice", {{"name", name}});
-    for (int copy = 2; taken.count(name) != 0; ++copy)
-      name = fmt::format("{} ({})", options.players[at], copy);
+    for (int copy = 2; taken.count(name) != 0; ++copy) name = fmt::format("{} ({})", usual, copy);
     taken.insert(name);
     entrants.push_back({name, options.players[at]});
   }
@@ -72,9 +78,11 @@ Result<std::vector<arena::Entrant>> read_entrants(const ArenaOptions& options) {
 }
 
 Result<void> check_players(const arena::Tournament& tournament) {
+  std::set<std::string> taken;
   for (const std::string& spec : tournament.games) {
     const auto game = catalog::make_game(spec, std::uint32_t{0});
     if (!game) return failure(game.error());
+    if (!taken.emplace((*game)->spec()).second) return failure("arena-game-twice", {{"game", spec}});
     for (const arena::Entrant& entrant : tournament.entrants) {
       if (catalog::is_human(entrant.spec)) return failure("player-human-not-here", {}, {entrant.spec, 1});
       if (auto checked = catalog::check_player(entrant.spec, **game); !checked) return checked;
@@ -106,10 +114,10 @@ Result<void> read_openings(const ArenaOptions& options, arena::Tournament& tourn
 }
 
 Result<void> read_allowance(const ArenaOptions& options, arena::Allowance& allowance) {
-  const auto move_time = duration("--move-time", options.move_time);
+  const auto move_time = duration("--move-time", options.move_time, 1);
   if (!move_time) return failure(move_time.error());
   allowance.move_time = *move_time;
-  const auto tolerance = duration("--tolerance", options.tolerance);
+  const auto tolerance = duration("--tolerance", options.tolerance, 0);
   if (!tolerance) return failure(tolerance.error());
   allowance.tolerance = tolerance->value_or(allowance.tolerance);
   if (!options.clock.empty()) {
@@ -138,8 +146,12 @@ Result<void> read_adjudication(const std::string& text, arena::Adjudication& adj
       integer_option("win-moves", 4, 1, kMostMoves, "help-adjudicate-win-moves"),
       automatic_integer_option("draw-score", 0, kHighestScore, "help-adjudicate-draw-score"),
       integer_option("draw-moves", 8, 1, kMostMoves, "help-adjudicate-draw-moves")};
-  const auto values = arena::read_settings(text, allowed);
+  const auto values = arena::read_settings("--adjudicate", text, allowed);
   if (!values) return failure(values.error());
+  for (const auto& [moves, score] : {std::pair{"win-moves", "win-score"}, {"draw-moves", "draw-score"}})
+    if (values->given(moves) && !values->given(score))
+      return failure("arena-adjudicate-without", {{"option", moves}, {"missing", score}},
+                     arena::place_in_list(*values, moves));
   adjudication.exact = values->is("exact", "on");
   adjudication.draw_at = static_cast<int>(values->integer("moves"));
   if (values->given("win-score"))

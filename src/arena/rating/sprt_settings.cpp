@@ -28,7 +28,7 @@ std::array<Option, 5> sprt_options() {
 }  // namespace
 
 Result<SprtSettings> parse_sprt(std::string_view text) {
-  const auto values = read_settings(text, sprt_options());
+  const auto values = read_settings("--sprt", text, sprt_options());
   if (!values) return failure(values.error());
   SprtSettings settings;
   settings.elo0 = values->real("elo0");

@@ -143,6 +143,15 @@ Result<void> distribute(const Database& database, std::string_view file, std::ve
   });
 }
 
+Result<void> read_into(std::vector<GameReport>& games, const Database& database, std::string_view file) {
+  const auto stored = read_tournament(database, file);
+  if (!stored) return failure(stored.error());
+  return database.each_row(kGameColumns, [&](const Row& row) -> Result<void> {
+    if (read_game(row, stored->tournament, games.emplace_back())) return {};
+    return damaged(file, fmt::format("game {}", row.integer(0)));
+  });
+}
+
 bool read_move(const Row& row, GameReport& game) {
   ReportedMove move;
   const auto side = side_named(row.text(2));
@@ -244,12 +253,7 @@ Result<void> write_game(Database& database, const GameReport& report, std::strin
 Result<std::vector<GameReport>> read_games(Database& database, std::string_view file) {
   std::vector<GameReport> games;
   auto read = database.transaction([&]() -> Result<void> {
-    const auto stored = read_tournament(database, file);
-    if (!stored) return failure(stored.error());
-    auto taken = database.each_row(kGameColumns, [&](const Row& row) -> Result<void> {
-      if (read_game(row, stored->tournament, games.emplace_back())) return {};
-      return damaged(file, fmt::format("game {}", row.integer(0)));
-    });
+    auto taken = read_into(games, database, file);
     const auto then = [&](std::string_view query, const std::function<bool(const Row&, GameReport&)>& take) {
       if (taken) taken = distribute(database, file, games, query, take);
     };
@@ -258,6 +262,13 @@ Result<std::vector<GameReport>> read_games(Database& database, std::string_view 
     then("SELECT * FROM reason_argument ORDER BY game, number", read_argument);
     return taken;
   });
+  if (!read) return failure(std::move(read.error()));
+  return games;
+}
+
+Result<std::vector<GameReport>> read_results(Database& database, std::string_view file) {
+  std::vector<GameReport> games;
+  auto read = database.transaction([&] { return read_into(games, database, file); });
   if (!read) return failure(std::move(read.error()));
   return games;
 }

@@ -31,4 +31,7 @@ Result<void> write_game(Database& database, const GameReport& report, std::strin
 /// All games by their numbers. Fails on a value that no report can have: someone else wrote it.
 Result<std::vector<GameReport>> read_games(Database& database, std::string_view file);
 
+/// The same without moves and reasons.
+Result<std::vector<GameReport>> read_results(Database& database, std::string_view file);
+
 }  // namespace parlour::arena

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "records/record.hpp"
+#include "ui/console/arena_head.hpp"
 #include "ui/console/arena_numbers.hpp"
 
 namespace parlour::ui {
@@ -48,20 +49,6 @@ ordered_json to_json(const arena::Strength& strength) {
 template <class Value>
 ordered_json to_json(const std::optional<Value>& value) {
   return value ? to_json(*value) : ordered_json(nullptr);
-}
-
-std::string_view format_name(arena::Format format) {
-  switch (format) {
-    case arena::Format::RoundRobin:
-      return "roundrobin";
-    case arena::Format::Gauntlet:
-      return "gauntlet";
-    case arena::Format::Swiss:
-      return "swiss";
-    case arena::Format::Knockout:
-      return "knockout";
-  }
-  return {};
 }
 
 std::string_view verdict_name(arena::Verdict verdict) {
@@ -128,7 +115,7 @@ ordered_json report_json(const arena::Tournament& tournament, const arena::GameR
                       {"ending", records::ending_name(conclusion.ending)},
                       {"moves", report.moves.size()},
                       {"opening_moves", report.opening_moves},
-                      {"seed", report.seed},
+                      {"seed", std::to_string(report.seed)},
                       {"started", report.started}};
   if (conclusion.reason) {
     result["by"] = name(conclusion.by);

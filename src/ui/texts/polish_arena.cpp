@@ -33,6 +33,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-more", "... i jeszcze {count}"},
     {"arena-progress",
      "partie: {finished} z {known}[, w toku: {playing}], {elapsed}[, zostało około {left}]"},
+    {"arena-head", "partii: {finished}[ z {known}], {state}; {games}; {format}[; {limits}]; ziarno {seed}"},
+    {"arena-finished", "turniej zakończony"},
+    {"arena-unfinished", "turniej niezakończony"},
     {"arena-played",
      "{games} {games|partia|partie|partii}, {moves} {moves|ruch|ruchy|ruchów}[, {openings} "
      "{openings|otwarcie|otwarcia|otwarć}]"},
@@ -80,7 +83,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-arena", "Mecze i turnieje między graczami"},
     {"cli-arena-game", "gra, np. gomoku; można podać kilka razy"},
     {"cli-arena-player", "gracz, np. classic:depth=2; dwóch lub więcej"},
-    {"cli-arena-name", "nazwa gracza podanego przed nią (domyślnie jego opis)"},
+    {"cli-arena-name", "nazwa gracza podanego przed nią (domyślnie jego opis lub program)"},
     {"cli-arena-games",
      "partii między każdą parą graczy w każdej grze, w systemie szwajcarskim i pucharowym w każdej rundzie "
      "(domyślnie 100)"},
@@ -122,6 +125,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-adjudicate-draw-score", "remis, gdy obaj gracze nie widzą u nikogo większej przewagi"},
     {"help-adjudicate-draw-moves", "przez tyle ruchów z rzędu"},
     {"arena-no-game", "jaka gra? Podaj ją przez --game"},
+    {"arena-game-twice", "gra {game} jest podana dwa razy; wystarczy jedno --game"},
     {"arena-two-players", "mecz wymaga co najmniej dwóch graczy; podaj każdego przez --player"},
     {"arena-too-many-players", "graczy jest więcej niż {allowed}"},
     {"arena-wrong-name", "„{name}” to nie nazwa: jest pusta lub ma znaki sterujące"},
@@ -129,6 +133,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-name-without-player", "--name {name} nie stoi po --player"},
     {"arena-odd-games",
      "{games} partii nie da się równo podzielić między strony; weź liczbę parzystą albo --sides fixed"},
+    {"arena-adjudicate-without", "--adjudicate: {option} nic nie znaczy bez {missing}; podaj oba"},
+    {"settings-key-expected", "{name}: oczekiwano klucz=wartość,…, a nie „{value}”; klucze: {allowed}"},
+    {"option-duration-out-of-range",
+     "{option}: potrzebny czas od {least} do {most}, na przykład 100ms, 2s albo 1m, a nie „{value}”"},
     {"arena-rounds-swiss", "--rounds jest dla --format swiss"},
     {"arena-sprt-two-players", "test sekwencyjny porównuje dwóch graczy, nie więcej"},
     {"arena-output-taken", "{option} {file} nadpisałoby inny plik tego turnieju"},
@@ -142,8 +150,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-repeats",
      "Różnych jest tylko {different} z {games} partii: gracze się powtarzają i powyższe błędy są zaniżone. "
      "Użyj --openings random:plies=3."},
-    {"arena-list-row", "{file}  {created}  partii: {games}  {players}"},
+    {"arena-list-row", "{file}  {created}  partii: {finished}[ z {known}]  {games}  {players}"},
     {"arena-list-row-running", "{row}  (w toku[, proces {pid}])"},
+    {"arena-list-damaged", "{file}  (uszkodzony)"},
     {"arena-list-none", "W {directory} nie ma turniejów."},
     {"arena-no-place", "nie ma gdzie zapisać partii; podaj plik przez --store"},
 });

@@ -138,7 +138,7 @@ TEST(SprtSettings, AreRefusedWithTheirPlace) {
   expect_refusal("elo0=7", "sprt-elo-order", 6);
   expect_refusal("elo1=-1", "sprt-elo-order", 6);
   expect_refusal("model=normal", "option-not-a-choice", 7);
-  expect_refusal("0,5", "option-key-expected", 1);
+  expect_refusal("0,5", "settings-key-expected", 1);
   expect_refusal("elo0=0 elo1=5", "option-not-number", 6);
   expect_refusal(std::string(5000, 'e'), "spec-too-long", 1);
 }
