@@ -8,11 +8,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <fstream>
 #include <iostream>
 #include <map>
-#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +24,7 @@
 #include "engines/line/vct.hpp"
 #include "games/line/notation.hpp"
 #include "games/line/position.hpp"
+#include "support/table_file.hpp"
 
 namespace {
 
@@ -32,15 +32,10 @@ using namespace parlour;
 using namespace parlour::engines::line;
 using games::line::Move;
 
-constexpr std::string_view kGames[] = {"gomoku",
-                                       "gomoku-standard",
-                                       "gomoku:rows=20,cols=20",
-                                       "gomoku-standard:rows=20,cols=20",
-                                       "mnk:rows=12,cols=14,win=5",
-                                       "mnk:rows=10,cols=10,win=5,overline=ignored",
-                                       "gomoku:last-reply=on",
-                                       "course:walls-seed=1",
-                                       "course:walls-seed=2,overline=ignored"};
+constexpr auto kGames = std::to_array<std::string_view>(
+    {"gomoku", "gomoku-standard", "gomoku:rows=20,cols=20", "gomoku-standard:rows=20,cols=20",
+     "mnk:rows=12,cols=14,win=5", "mnk:rows=10,cols=10,win=5,overline=ignored", "gomoku:last-reply=on",
+     "course:walls-seed=1", "course:walls-seed=2,overline=ignored"});
 
 struct ForcedWin {
   std::string kind;
@@ -205,19 +200,8 @@ void solve(const std::string& spec, const std::string& text, const std::string& 
 }
 
 int measure(const char* path) {
-  std::ifstream file(path);
   std::map<std::string, Total> totals;
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with('#')) continue;
-    std::istringstream fields(line);
-    std::string spec;
-    std::string position;
-    std::string kind;
-    std::getline(fields, spec, '\t');
-    std::getline(fields, position, '\t');
-    std::getline(fields, kind, '\t');
-    solve(spec, position, kind, totals);
-  }
+  for (const auto& row : support::table_rows(path, 3)) solve(row[0], row[1], row[2], totals);
   for (const auto& [kind, total] : totals)
     std::cout << fmt::format("{}: {} of {} solved, {} nodes (at most {}), {:.1f} ms, {:.0f} nodes/s\n", kind,
                              total.solved, total.positions, total.nodes, total.most_nodes, total.time.count(),

@@ -5,12 +5,12 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <limits>
 #include <string_view>
 #include <utility>
 
 #include "core/time_source.hpp"
+#include "cpu_time.hpp"
 #include "engines/classic/fixed_depth_player.hpp"
 #include "search/fixed_depth.hpp"
 
@@ -22,7 +22,7 @@ using namespace parlour;
 struct Cost {
   std::int64_t value = 0;
   std::int64_t nodes = 0;
-  double ms = 0;  ///< CPU time of the whole process: other work on the machine does not count
+  double ms = 0;  ///< of CPU time
 
   Cost& operator+=(const Cost& more) {
     nodes += more.nodes;
@@ -30,12 +30,6 @@ struct Cost {
     return *this;
   }
 };
-
-inline double cpu_ms() {
-  timespec spent{};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &spent);
-  return 1e3 * static_cast<double>(spent.tv_sec) + 1e-6 * static_cast<double>(spent.tv_nsec);
-}
 
 struct Answer {
   std::int64_t value;
@@ -45,9 +39,9 @@ struct Answer {
 /// `search()` returns an Answer; the time is added.
 template <class Search>
 Cost measured(Search&& search) {
-  const double began = cpu_ms();
+  const double began = bench::cpu_ms();
   const Answer answer = std::forward<Search>(search)();
-  return {answer.value, answer.nodes, cpu_ms() - began};
+  return {answer.value, answer.nodes, bench::cpu_ms() - began};
 }
 
 /// A document's own search, or the same without pruning.

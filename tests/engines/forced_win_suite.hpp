@@ -2,14 +2,14 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
 #include "engines/forced_wins.hpp"
 #include "engines/line/vcf.hpp"
 #include "engines/line/vct.hpp"
+#include "support/table_file.hpp"
 
 /// The committed suite of forced wins.
 namespace parlour::engines::line::test {
@@ -22,18 +22,9 @@ struct ForcedWin {
 };
 
 inline std::vector<ForcedWin> suite() {
-  std::ifstream file(PARLOUR_SOURCE_ROOT "/../data/forced-wins.tsv");
   std::vector<ForcedWin> wins;
-  for (std::string line; std::getline(file, line);) {
-    if (line.starts_with('#')) continue;
-    std::istringstream fields(line);
-    ForcedWin win;
-    std::getline(fields, win.game, '\t');
-    std::getline(fields, win.position, '\t');
-    std::getline(fields, win.kind, '\t');
-    fields >> win.plies;
-    wins.push_back(win);
-  }
+  for (const auto& row : support::table_rows(PARLOUR_SOURCE_ROOT "/../data/forced-wins.tsv", 4))
+    wins.push_back({row[0], row[1], row[2], std::atoi(row[3].c_str())});
   return wins;
 }
 
