@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
+#include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "engines/forced_wins.hpp"
@@ -84,6 +87,27 @@ TEST(Vct, ItsWinsHoldAgainstEveryReplyOnLargeBoards) {
         position, turns, [&](int) { return vct.solve(with_nodes(100'000)); }, proof.plies());
   });
   EXPECT_GT(won, 3);
+}
+
+/// What it was stopped at must not be taken for refuted later.
+TEST(Vct, LimitsRefuteNothing) {
+  constexpr std::string_view kTwoThreesInOne =
+      "o.........o/.........../.........../.........../......x..../......x..../....xx...../.........../"
+      ".........../.........../o.........o 1 8 -";
+  const Rules rules(support::line_options("mnk:rows=11,cols=11,win=5,last-reply=on"));
+  games::line::with_start(rules, [&](const auto& start) {
+    TurnBoard turns(rules);
+    turns.load(games::line::parse_position<std::decay_t<decltype(start)>>(rules, kTwoThreesInOne).value());
+    for (std::int64_t nodes = 1; nodes <= 50; ++nodes) {
+      Vcf vcf(turns);
+      Vct vct(turns, vcf);
+      ThreatLimits limits = with_nodes(nodes);
+      limits.plies = 5;
+      vct.solve(limits);
+      limits.nodes = 10'000;
+      ASSERT_TRUE(vct.solve(limits).won()) << nodes;
+    }
+  });
 }
 
 }  // namespace

@@ -118,11 +118,13 @@ class LineEngine final : public play::Player {
   }
 
   /// The first thread's part: a win by threats, or one ply deeper after the other. A win that was announced
-  /// is not given up for a longer one.
+  /// is not given up for a longer one. Where fours do not bind, the table has only the line of a win that it
+  /// knows, not what meets the other replies: there the solvers look again.
   LineIteration searched(Search& search, int deepest, std::int64_t threat_nodes, const line::TurnTime& turn) {
     line::LineDeepening<Evaluation> deepening(search);
     const int announced = search.turns().board().stones() == promised_at_ ? promised_plies_ : 0;
-    const int known = search.won_in();
+    const bool replies = search.turns().fives_are_answered(search.turns().side());
+    const int known = replies ? 0 : search.won_in();
     const int nearest = announced > 0 ? announced : games::line::kMostCells;
     constexpr std::int64_t kToKeepAPromise = 4;
     std::optional<LineIteration> found;

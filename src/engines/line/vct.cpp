@@ -135,6 +135,10 @@ std::uint32_t Vct::work_since(std::int64_t nodes) const {
   return static_cast<std::uint32_t>(std::clamp<std::int64_t>(turns_.nodes() - nodes, 1, UINT32_MAX));
 }
 
+bool Vct::out_of_limits() const {
+  return turns_.nodes() >= most_nodes_ || (deadline_ != nullptr && deadline_->passed());
+}
+
 /// False, with nothing played, when a limit is reached.
 bool Vct::play(Move move) {
   stopped_ = stopped_ || turns_.nodes() >= most_nodes_;

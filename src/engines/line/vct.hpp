@@ -82,6 +82,7 @@ class Vct {
 
   int left() const;
   std::uint64_t key() const { return turns_.key() ^ tag_; }
+  bool out_of_limits() const;
   bool play(Move move);
   ThreatLimits limits_for_fours(int plies) const;
 

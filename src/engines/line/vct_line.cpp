@@ -42,7 +42,7 @@ bool Vct::finish_by_fours() {
 Vct::Move Vct::longest_defence() {
   const std::size_t first = pool_.size();
   int plies = 0;
-  expand(false, plies);
+  if (expand(false, plies) == Verdict::Refuted) return ProofTable::kNoMove;  // a limit hides the win
   const std::size_t end = pool_.size();
   CellSet others = turns_.board().empties();
   int longest = 0;

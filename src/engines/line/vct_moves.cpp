@@ -80,6 +80,7 @@ Verdict Vct::answers_to_three(int& plies) {
     turns_.pass();
     const ThreatProof proof = vcf_.solve(limits_for_fours(left() - 1));
     turns_.pass();
+    if (proof.verdict == Verdict::Unknown && out_of_limits()) stopped_ = true;
     if (!proof.won()) return Verdict::Refuted;
     plies = proof.plies() + 1;
     answers |= vcf_.answers(proof.line);
