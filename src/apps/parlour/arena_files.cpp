@@ -124,7 +124,7 @@ ordered_json summary_of(const Listed& listed) {
 
 std::string row_of(const Environment& environment, const Listed& listed) {
   const auto& known = listed.extent.known;
-  const std::string row = environment.texts.text(
+  std::string row = environment.texts.text(
       "arena-list-row", {{"file", listed.file.string()},
                          {"created", listed.created},
                          {"finished", std::to_string(listed.extent.finished)},
