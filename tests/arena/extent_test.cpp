@@ -45,13 +45,16 @@ TEST(ExtentTest, IsOverWhenItsTestIsDecided) {
 }
 
 TEST(ExtentTest, RefusesGamesOfAnotherTournament) {
-  Tournament tournament = tournament_of({"a", "b"});
-  auto reports = played(tournament, 2);
-  ++reports[1].seed;
-  EXPECT_EQ(extent_of(tournament, reports).error().id, "arena-foreign-game");
-  --reports[1].seed;
-  reports[1].pairing.opening = 3;
-  EXPECT_EQ(extent_of(tournament, reports).error().id, "arena-foreign-game");
+  const Tournament tournament = tournament_of({"a", "b"});
+  auto other_seed = played(tournament, 2);
+  ++other_seed[1].seed;
+  auto other_pairing = played(tournament, 2);
+  other_pairing[1].pairing.opening = 3;
+  for (const auto& reports : {other_seed, other_pairing}) {
+    const auto extent = extent_of(tournament, reports);
+    ASSERT_FALSE(extent);
+    EXPECT_EQ(extent.error().id, "arena-foreign-game");
+  }
 }
 
 TEST(ExtentTest, DoesNotListWhatFillsTheMemory) {

@@ -69,8 +69,8 @@ Result<std::vector<arena::Entrant>> read_entrants(const ArenaOptions& options) {
     const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
     if (given && (name.empty() || std::any_of(name.begin(), name.end(), is_control)))
       return failure("arena-wrong-name", {{"name", name}});
-    if (given && taken.count(name) != 0) return failure("arena-name-twice", {{"name", name}});
-    for (int copy = 2; taken.count(name) != 0; ++copy) name = fmt::format("{} ({})", usual, copy);
+    if (given && taken.contains(name)) return failure("arena-name-twice", {{"name", name}});
+    for (int copy = 2; taken.contains(name); ++copy) name = fmt::format("{} ({})", usual, copy);
     taken.insert(name);
     entrants.push_back({name, options.players[at]});
   }
