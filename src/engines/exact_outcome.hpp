@@ -15,6 +15,8 @@ class ExactOutcomes {
  public:
   /// `game` must outlive it. Makes the table at once, which takes a tenth of a second.
   explicit ExactOutcomes(const play::Game& game);
+  ExactOutcomes(const ExactOutcomes&) = delete;
+  ExactOutcomes& operator=(const ExactOutcomes&) = delete;
   ~ExactOutcomes();
 
   /// Nothing: not known. A millisecond at most, mostly much less.

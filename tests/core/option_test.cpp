@@ -54,7 +54,8 @@ TEST(Options, OneOfThemMayStandWithoutItsKey) {
   options.push_back(text_option("command", "help-command"));
   options.back().keyless = true;
   const auto read_it = [&](std::string_view text) { return read_options(*parse_spec(text), options); };
-  for (const char* text : {"bot:\"./a b\",depth=7", "bot:depth=7,\"./a b\"", "bot:command=\"./a b\",depth=7"}) {
+  for (const char* text :
+       {"bot:\"./a b\",depth=7", "bot:depth=7,\"./a b\"", "bot:command=\"./a b\",depth=7"}) {
     const auto values = read_it(text);
     ASSERT_TRUE(values) << text;
     EXPECT_EQ(values->text("command"), "./a b");

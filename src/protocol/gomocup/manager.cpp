@@ -41,8 +41,8 @@ Point point_of(const Rules& rules, MoveCode cell) { return {cell % rules.cols(),
 
 class Manager final : public play::Player {
  public:
-  Manager(const Rules& rules, Connect connect, const ManagerSettings& settings)
-      : rules_(rules), connect_(std::move(connect)), settings_(settings) {}
+  Manager(const Rules& rules, Connect connect, ManagerSettings settings)
+      : rules_(rules), connect_(std::move(connect)), settings_(std::move(settings)) {}
 
   Manager(const Manager&) = delete;
   Manager& operator=(const Manager&) = delete;

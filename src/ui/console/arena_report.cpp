@@ -201,9 +201,10 @@ class Reporter {
   }
 
   std::string played() const {
-    return line("arena-played", {{"games", std::to_string(standings_.games)},
-                                 {"moves", std::to_string(standings_.moves)},
-                                 {"openings", standings_.openings == 0 ? "" : std::to_string(standings_.openings)}});
+    return line("arena-played",
+                {{"games", std::to_string(standings_.games)},
+                 {"moves", std::to_string(standings_.moves)},
+                 {"openings", standings_.openings == 0 ? "" : std::to_string(standings_.openings)}});
   }
 
   /// One line. Where the screen is too narrow, the `spare` arguments are left out one after the other, and
