@@ -111,7 +111,8 @@ void GameRunner::play_with(std::array<PooledPlayer, 2>& players, const play::Gam
     return thread_cpu() + measured[0].time_elsewhere() + measured[1].time_elsewhere();
   };
   const auto began = used();
-  match::Session session(game, {&measured[0], &measured[1]}, session_settings(), time_);
+  auto& [first, second] = measured;
+  match::Session session(game, {&first, &second}, session_settings(), time_);
   for (const play::MoveCode move : opening) {
     report.moves.push_back({session.state().to_move(), move, {}, {}});
     session.force(move);

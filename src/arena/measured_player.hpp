@@ -22,6 +22,8 @@ class MeasuredPlayer final : public play::Player {
   explicit MeasuredPlayer(play::Player& inner) : inner_(inner) {
     inner_.report_to([this](const play::Thinking& thinking) { report(thinking); });
   }
+  MeasuredPlayer(const MeasuredPlayer&) = delete;
+  MeasuredPlayer& operator=(const MeasuredPlayer&) = delete;
   ~MeasuredPlayer() override { inner_.report_to(nullptr); }
 
   void start_game(const play::Game& game, Side side) override {

@@ -48,8 +48,7 @@ class Swiss final : public RoundPlan {
     std::vector<int> order(static_cast<std::size_t>(entrants_));
     std::iota(order.begin(), order.end(), 0);
     const auto points = [&](int entrant) {
-      return total[static_cast<std::size_t>(entrant)] +
-             static_cast<int>(rested_.count(entrant)) * points_for_rest_;
+      return total[static_cast<std::size_t>(entrant)] + (rested_.contains(entrant) ? points_for_rest_ : 0);
     };
     std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return points(a) > points(b); });
     if (order.size() % 2 == 1) rest_one(order);
@@ -68,7 +67,7 @@ class Swiss final : public RoundPlan {
   void rest_one(std::vector<int>& order) {
     auto resting = std::prev(order.end());
     for (auto at = order.end(); at != order.begin();)
-      if (rested_.count(*--at) == 0) {
+      if (!rested_.contains(*--at)) {
         resting = at;
         break;
       }
@@ -81,7 +80,7 @@ class Swiss final : public RoundPlan {
     if (order.empty()) return true;
     for (std::size_t at = 1; at < order.size(); ++at) {
       if (++tries_ > kMostTries) return false;
-      if (met_.count(ordered(order[0], order[at])) != 0) continue;
+      if (met_.contains(ordered(order[0], order[at]))) continue;
       std::vector<int> rest(order.begin() + 1, order.end());
       rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(at) - 1);
       meetings.push_back({order[0], order[at]});
