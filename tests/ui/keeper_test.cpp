@@ -1,5 +1,5 @@
 // Games that are kept between runs, and what a person chose last time.
-#include "ui/console/keeper.hpp"
+#include "ui/table/keeper.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,9 +11,9 @@
 
 #include "catalog/games.hpp"
 #include "play/move_list.hpp"
-#include "ui/console/record_files.hpp"
+#include "ui/table/record_files.hpp"
 #include "ui/console/remembered.hpp"
-#include "ui/console/saved_game.hpp"
+#include "ui/table/saved_game.hpp"
 
 namespace parlour::ui {
 namespace {

@@ -20,7 +20,7 @@
 #include "catalog/arena_makers.hpp"
 #include "catalog/games.hpp"
 #include "process/latency.hpp"
-#include "ui/console/keeper.hpp"
+#include "ui/table/keeper.hpp"
 
 namespace parlour::app {
 namespace {

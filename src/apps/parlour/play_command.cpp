@@ -16,7 +16,7 @@
 #include "play/move_list.hpp"
 #include "records/record.hpp"
 #include "ui/console/game_files.hpp"
-#include "ui/console/keeper.hpp"
+#include "ui/table/keeper.hpp"
 #include "ui/console/menu_loop.hpp"
 #include "ui/console/standard_console.hpp"
 

@@ -1,41 +1,9 @@
 #include "ui/console/board.hpp"
 
-#include <fmt/format.h>
-
 #include "ui/console/kalah_board.hpp"
 #include "ui/console/line_board.hpp"
 
 namespace parlour::ui {
-namespace {
-
-namespace line = games::line;
-
-const LineGame* as_line(const play::Game& game) { return dynamic_cast<const LineGame*>(&game); }
-const KalahGame* as_kalah(const play::Game& game) { return dynamic_cast<const KalahGame*>(&game); }
-
-char opposite(char sign) { return sign == 'X' ? 'O' : 'X'; }
-
-}  // namespace
-
-char sign_of(const play::Game& game, const play::State& state, const Table& table, Side side) {
-  const LineGame* line_game = as_line(game);
-  if (line_game == nullptr) return 0;
-  const bool signs_swapped =
-      line_game->rules().options().inversion == line::Inversion::Signs && inversions_of(game, state) % 2 == 1;
-  const bool as_first = (side == Side::First) != signs_swapped;
-  return as_first ? table.first_sign : opposite(table.first_sign);
-}
-
-int inversions_of(const play::Game& game, const play::State& state) {
-  const LineGame* line_game = as_line(game);
-  if (line_game == nullptr) return 0;
-  return with_line_position(*line_game, state, [](const auto& position) { return position.inversions(); });
-}
-
-bool inverts_owners(const play::Game& game) {
-  const LineGame* line_game = as_line(game);
-  return line_game != nullptr && line_game->rules().options().inversion == line::Inversion::Stones;
-}
 
 std::string draw_board(const play::Game& game, const play::State& state, const Table& table,
                        const std::optional<LastMove>& last, const Style& style) {
@@ -52,43 +20,6 @@ std::optional<std::string> draw_swept_board(const play::Game& game, const play::
   const auto after = swept(before);
   if (after == before) return std::nullopt;
   return draw_kalah_board(after, table, std::nullopt, style);
-}
-
-std::string announced_move(const play::Game& game, const play::State& state, const Table& table, Side side,
-                           play::MoveCode move) {
-  const int pits = pits_of(game);
-  if (pits == 0 || side == table.bottom) return state.move_text(move);
-  return fmt::format("{}", pits + move + 1);
-}
-
-bool takes_digits(const play::Game& game) {
-  const LineGame* line_game = as_line(game);
-  return line_game != nullptr && line_game->rules().rows() == 3 && line_game->rules().cols() == 3;
-}
-
-int pits_of(const play::Game& game) {
-  const KalahGame* kalah_game = as_kalah(game);
-  return kalah_game == nullptr ? 0 : kalah_game->rules().pits();
-}
-
-std::optional<std::array<int, 2>> scores_of(const play::Game& game, const play::State& state) {
-  const KalahGame* kalah_game = as_kalah(game);
-  if (kalah_game == nullptr) return std::nullopt;
-  return swept(kalah_setup(*kalah_game, state)).stores;
-}
-
-std::optional<games::kalah::SowingStory> sowing_of(const play::Game& game, const play::State& before,
-                                                   const play::State& after, play::MoveCode move) {
-  const KalahGame* kalah_game = as_kalah(game);
-  if (kalah_game == nullptr) return std::nullopt;
-  return games::kalah::story_of(kalah_setup(*kalah_game, before), kalah_setup(*kalah_game, after),
-                                static_cast<games::kalah::Move>(move));
-}
-
-bool reply_pending(const play::Game& game, const play::State& state) {
-  const LineGame* line_game = as_line(game);
-  if (line_game == nullptr) return false;
-  return with_line_position(*line_game, state, [](const auto& position) { return position.reply_pending(); });
 }
 
 }  // namespace parlour::ui

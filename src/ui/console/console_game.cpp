@@ -11,8 +11,8 @@
 #include "play/move_list.hpp"
 #include "ui/console/analysis_text.hpp"
 #include "ui/console/hurried_player.hpp"
-#include "ui/console/record_files.hpp"
-#include "ui/console/set_table.hpp"
+#include "ui/table/record_files.hpp"
+#include "ui/table/set_table.hpp"
 
 namespace parlour::ui {
 namespace {

@@ -9,10 +9,10 @@
 #include "ui/console/board.hpp"
 #include "ui/console/console.hpp"
 #include "ui/console/human_player.hpp"
-#include "ui/console/keeper.hpp"
+#include "ui/table/keeper.hpp"
 #include "ui/console/narrator.hpp"
 #include "ui/console/play.hpp"
-#include "ui/console/saved_game.hpp"
+#include "ui/table/saved_game.hpp"
 #include "ui/console/thinking_line.hpp"
 
 namespace parlour::ui {

@@ -172,21 +172,6 @@ class Picture {
 
 }  // namespace
 
-kalah::Setup kalah_setup(const KalahGame& game, const play::State& state) {
-  return kalah::with_start(game.rules(), [&](auto start) {
-    return play::position_of<decltype(start), kalah::Family>(state).setup();
-  });
-}
-
-kalah::Setup swept(kalah::Setup setup) {
-  for (std::size_t side = 0; side < 2; ++side) {
-    setup.stores[side] =
-        std::accumulate(setup.pits[side].begin(), setup.pits[side].end(), setup.stores[side]);
-    std::fill(setup.pits[side].begin(), setup.pits[side].end(), 0);
-  }
-  return setup;
-}
-
 std::string draw_kalah_board(const kalah::Setup& setup, const Table& table,
                              const std::optional<LastMove>& last, const Style& style) {
   return Picture(setup, table, last, style).drawn();

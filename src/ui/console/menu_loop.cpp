@@ -4,13 +4,13 @@
 #include <ostream>
 #include <utility>
 
-#include "ui/console/keeper.hpp"
+#include "ui/table/keeper.hpp"
 #include "ui/console/menu.hpp"
 #include "ui/console/play.hpp"
-#include "ui/console/record_files.hpp"
+#include "ui/table/record_files.hpp"
 #include "ui/console/remembered.hpp"
 #include "ui/console/replay.hpp"
-#include "ui/console/saved_game.hpp"
+#include "ui/table/saved_game.hpp"
 
 namespace parlour::ui {
 namespace {

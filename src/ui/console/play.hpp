@@ -1,49 +1,19 @@
 #pragma once
 
 #include <array>
-#include <chrono>
-#include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "catalog/players.hpp"
 #include "core/result.hpp"
 #include "match/session.hpp"
 #include "play/event.hpp"
 #include "play/game.hpp"
-#include "records/record.hpp"
 #include "ui/console/console.hpp"
+#include "ui/table/play_request.hpp"
 
 namespace parlour::ui {
-
-/// One game at the console, as it is asked for.
-struct PlayRequest {
-  std::string game;
-  std::array<std::string, 2> players{"human", "engine"};  ///< specs, by side
-  std::optional<std::array<std::string, 2>> names;        ///< absent: made from the specs
-  char first_sign = 'X';
-  std::string moves;                      ///< played before anyone is asked
-  std::uint32_t seed = 0;                 ///< for walls and players that name none
-  catalog::TableStore* tables = nullptr;  ///< of earlier runs; may be null
-
-  std::array<std::optional<match::ClockSetting>, 2> clocks;  ///< by side; a clock that runs out loses
-
-  /// A game to go on with: what was played, what the clocks showed, and the file it came from.
-  struct Resumed {
-    std::vector<records::RecordedMove> moves;
-    std::array<std::optional<std::chrono::milliseconds>, 2> clocks_left;
-    std::optional<std::filesystem::path> file;
-  };
-  std::optional<Resumed> resumed;
-
-  std::optional<std::filesystem::path> record;  ///< where the game is written when it ends
-  /// Where the game is kept, so that it can be resumed whatever happens: the first that can be written.
-  std::vector<std::filesystem::path> keep_in;
-  std::optional<Message> mode;  ///< where it is read from and shown: the first line
-};
 
 /// How a game at the console went.
 struct PlayReport {
@@ -55,11 +25,6 @@ struct PlayReport {
   std::string command;             ///< goes on from where the game stands
   std::optional<Message> problem;  ///< why the record could not be written
 };
-
-/// The command that plays `request` from a shell.
-std::string command_for(const PlayRequest& request);
-/// The command that goes on with a game that was kept.
-std::string command_to_resume(const std::filesystem::path& file);
 
 /// Plays it there. Fails, before anything is shown, if the request names what does not exist.
 Result<PlayReport> play_at_console(const PlayRequest& request, const Console& console);

@@ -10,8 +10,8 @@
 #include "ui/console/board.hpp"
 #include "ui/console/commands.hpp"
 #include "ui/console/question.hpp"
-#include "ui/console/saved_game.hpp"
-#include "ui/console/set_table.hpp"
+#include "ui/table/saved_game.hpp"
+#include "ui/table/set_table.hpp"
 
 namespace parlour::ui {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "ui/console/keeper.hpp"
+#include "ui/table/keeper.hpp"
 
 namespace parlour::ui {
 namespace {

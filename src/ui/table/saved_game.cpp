@@ -1,4 +1,4 @@
-#include "ui/console/saved_game.hpp"
+#include "ui/table/saved_game.hpp"
 
 #include <algorithm>
 #include <chrono>
@@ -7,8 +7,8 @@
 
 #include "catalog/games.hpp"
 #include "core/spec.hpp"
-#include "ui/console/record_files.hpp"
-#include "ui/console/set_table.hpp"
+#include "ui/table/record_files.hpp"
+#include "ui/table/set_table.hpp"
 
 namespace parlour::ui {
 

@@ -1,4 +1,4 @@
-#include "ui/console/record_files.hpp"
+#include "ui/table/record_files.hpp"
 
 #include <unistd.h>
 

@@ -2,7 +2,7 @@
 
 #include "match/session.hpp"
 #include "records/record.hpp"
-#include "ui/console/play.hpp"
+#include "ui/table/play_request.hpp"
 
 namespace parlour::ui {
 

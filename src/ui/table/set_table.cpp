@@ -1,4 +1,4 @@
-#include "ui/console/set_table.hpp"
+#include "ui/table/set_table.hpp"
 
 #include <optional>
 

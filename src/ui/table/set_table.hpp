@@ -3,8 +3,8 @@
 #include <array>
 #include <string>
 
-#include "ui/console/board.hpp"
-#include "ui/console/play.hpp"
+#include "ui/table/play_request.hpp"
+#include "ui/table/table.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::ui {

@@ -1,4 +1,4 @@
-#include "ui/console/keeper.hpp"
+#include "ui/table/keeper.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -10,7 +10,7 @@
 #include <utility>
 #include <variant>
 
-#include "ui/console/record_files.hpp"
+#include "ui/table/record_files.hpp"
 
 namespace parlour::ui {
 namespace {
