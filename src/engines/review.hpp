@@ -1,0 +1,93 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/outcome.hpp"
+#include "core/side.hpp"
+#include "core/stop_token.hpp"
+#include "core/time_source.hpp"
+#include "engines/kalah/book.hpp"
+#include "engines/table_store.hpp"
+#include "play/game.hpp"
+#include "play/player.hpp"
+
+namespace parlour::engines {
+
+struct ReviewSettings {
+  std::chrono::milliseconds time{100};  ///< for each position
+  std::optional<std::int64_t> nodes;    ///< instead of time, about so many: the same review everywhere
+  std::size_t memory_mib = 16;
+  TableStore* tables = nullptr;               ///< of earlier runs; may be null
+  std::shared_ptr<const kalah::Book> book{};  ///< of this game; may be null
+};
+
+/// What the engine says of one position of a finished game. Values are First's: in Kalah the final difference
+/// of the stores, in line games 1, 0 or -1 where they are proved.
+struct ReviewedPosition {
+  Side to_move = Side::First;  ///< when the game is over, whoever would be
+  int lower = 0;               ///< proved: the value is not less
+  int upper = 0;               ///< proved: the value is not more
+  int estimate = 0;            ///< the value if that is proved; else in line games in centi-units
+  double chances = 0;          ///< First's, from -1 lost for certain to 1 won for certain
+  std::optional<int> ends_in;  ///< line games: moves of both sides until the line that decides, if proved
+  std::vector<play::MoveCode> line;  ///< how it should go on; empty once the game is over
+
+  bool exact() const { return lower == upper; }
+  /// Who has a proved win.
+  std::optional<Side> winner() const {
+    if (lower > 0) return Side::First;
+    if (upper < 0) return Side::Second;
+    return std::nullopt;
+  }
+  double chances_of(Side side) const { return side == Side::First ? chances : -chances; }
+};
+
+struct GameReview {
+  std::vector<ReviewedPosition> positions;  ///< before each move, and where the game ended
+  std::size_t from = 0;  ///< positions before this one were not looked at: the review was stopped
+  /// The move, counted from 0, after which the result was gone: the loser's last one before which his loss
+  /// was not proved, or, where that had been as good as lost already, the one that cost him most. Of a draw,
+  /// the last one that gave away a proved win. Nothing if there is none, or none was found.
+  std::optional<std::size_t> decisive;
+
+  bool complete() const { return from == 0; }
+  /// What the mover's chances fell by with move `at`, from 0 to 2. Both its positions must have been looked
+  /// at.
+  double cost(std::size_t at) const;
+};
+
+/// Looks at finished games with the strong player of their game, from the end to the beginning, so that what
+/// is known of the end helps to judge what led there.
+class Reviewer {
+ public:
+  using OnProgress = std::function<void(std::size_t done, std::size_t all)>;
+
+  /// `game` and `time` must outlive it.
+  Reviewer(const play::Game& game, const ReviewSettings& settings, const TimeSource& time);
+
+  /// `moves` are legal from the start of the game. `winner` has won in whatever way; nobody: it was a draw or
+  /// has no result. `on_progress` is told of positions on the caller's thread. Once stopped, what is known so
+  /// far.
+  GameReview review(std::span<const play::MoveCode> moves, std::optional<Side> winner, StopToken stop,
+                    const OnProgress& on_progress = {});
+
+ private:
+  ReviewedPosition look_at(const play::State& state, StopToken stop);
+  ReviewedPosition ask_player(const play::State& state, StopToken stop);
+  ReviewedPosition ask_analysis(const play::State& state, StopToken stop) const;
+
+  const play::Game& game_;
+  ReviewSettings settings_;
+  const TimeSource& time_;
+  bool kalah_;
+  std::unique_ptr<play::Player> player_;  ///< nobody: `analyze` judges
+};
+
+}  // namespace parlour::engines
