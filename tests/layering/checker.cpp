@@ -97,6 +97,21 @@ std::optional<std::string> fault_of_include(const Room& room, std::string_view f
   return quoted ? fault_of_own_include(room, folder, header) : fault_of_system_include(room, header);
 }
 
+/// Headers that other people's compilers read, without anything else of ours.
+bool is_public(std::string_view path) { return path.starts_with("course/include/"); }
+
+/// Why a public header may not include what stands behind `#include`.
+std::optional<std::string> fault_of_public_include(std::string_view operand) {
+  if (operand.starts_with('<')) {
+    const std::string_view header = operand.substr(1, operand.find('>') - 1);
+    if (portable_headers().contains(header) && header.find('/') == header.npos) return std::nullopt;
+    return fmt::format("<{}>: not for a public header, which needs nothing but the standard library", header);
+  }
+  const std::string_view header = operand.substr(1, operand.find('"', 1) - 1);
+  if (header.find('/') == header.npos || header.starts_with("../core/")) return std::nullopt;
+  return fmt::format("\"{}\": a public header sees public headers only", header);
+}
+
 }  // namespace
 
 std::string without_comments(std::string_view text) {
@@ -153,8 +168,9 @@ std::vector<std::string> violations(std::string_view path, std::string_view text
   for (std::string line; std::getline(lines, line);) {
     ++number;
     if (const auto operand = include_operand(line)) {
-      if (const auto fault = fault_of_include(*room, folder, *operand))
-        found.push_back(fmt::format("{}:{}: {}", path, number, *fault));
+      const auto fault =
+          is_public(path) ? fault_of_public_include(*operand) : fault_of_include(*room, folder, *operand);
+      if (fault) found.push_back(fmt::format("{}:{}: {}", path, number, *fault));
       continue;
     }
     if (!room->portable) continue;

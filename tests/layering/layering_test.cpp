@@ -80,6 +80,17 @@ TEST(Layering, PortableRoomsIncludeOnlyListedSystemHeaders) {
   }
 }
 
+TEST(Layering, PublicHeadersNeedNothingButTheStandardLibrary) {
+  const std::string header = "course/include/core/state.hpp";
+  EXPECT_THAT(violations(header, "#include <memory>\n#include \"field.hpp\"\n"), IsEmpty());
+  EXPECT_THAT(violations("course/include/parlour/factory.hpp", "#include \"../core/game.hpp\"\n"), IsEmpty());
+  EXPECT_THAT(violations(header, "#include \"games/line/rules.hpp\"\n"),
+              ElementsAre(HasSubstr("public headers only")));
+  EXPECT_THAT(violations(header, "#include <fmt/format.h>\n"), ElementsAre(HasSubstr("standard library")));
+  EXPECT_THAT(violations("course/player.cpp", "#include \"field.hpp\"\n"),
+              ElementsAre(HasSubstr("from src/")));
+}
+
 TEST(Layering, ALibraryIsGrantedToOneRoom) {
   EXPECT_THAT(violations("records/json_tree.cpp", "#include <nlohmann/json.hpp>\n"), IsEmpty());
   EXPECT_THAT(violations("match/session.cpp", "#include <nlohmann/json.hpp>\n"),

@@ -38,7 +38,8 @@ inline const std::vector<Room>& rooms() {
       {"files", kHosted, {"core"}},
       {"process", kHosted, {"core", "files"}},
       {"protocol", kHosted, {"core", "play", "games", "records", "match"}},
-      {"course", kHosted, {"core", "play", "games", "match"}},
+      // its baselines are our rule players, so it sees the engines
+      {"course", kHosted, {"core", "play", "games", "engines", "match"}},
       {"arena", kHosted, {"core", "play", "records", "match", "files"}},
       // 6: the only one that knows everything below
       {"catalog",

@@ -2,18 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <optional>
-
-#include "core/rng.hpp"
 
 namespace parlour::games::line {
 namespace {
-
-struct Offset {
-  int x = 0;
-  int y = 0;
-};
 
 /// Cells of one obstacle relative to where it is put, without repetitions, in the order of the path.
 using Obstacle = std::vector<Offset>;
@@ -47,15 +39,9 @@ class WallBuilder {
 
  private:
   Obstacle draw_obstacle() {
-    Obstacle obstacle{{0, 0}};
-    const int length = rng_.between(1, wanted_.max_length + 1);
-    Offset at;
-    bool along_x = rng_.below(2) == 0;
-    for (int step = 1; step < length; ++step, along_x = !along_x) {
-      (along_x ? at.x : at.y) += rng_.below(2) == 0 ? 1 : -1;
-      const auto same = [&](const Offset& each) { return each.x == at.x && each.y == at.y; };
-      if (std::none_of(obstacle.begin(), obstacle.end(), same)) obstacle.push_back(at);
-    }
+    Obstacle obstacle;
+    for (const Offset& cell : random_path(rng_.between(1, wanted_.max_length + 1), rng_))
+      if (std::find(obstacle.begin(), obstacle.end(), cell) == obstacle.end()) obstacle.push_back(cell);
     return obstacle;
   }
 
@@ -105,6 +91,17 @@ class WallBuilder {
 };
 
 }  // namespace
+
+std::vector<Offset> random_path(int cells, Rng& rng) {
+  std::vector<Offset> path{{0, 0}};
+  bool along_x = rng.below(2) == 0;
+  for (int step = 1; step < cells; ++step, along_x = !along_x) {
+    Offset next = path.back();
+    (along_x ? next.x : next.y) += rng.below(2) == 0 ? 1 : -1;
+    path.push_back(next);
+  }
+  return path;
+}
 
 std::vector<Move> random_walls(int rows, int cols, const RandomWalls& wanted) {
   return WallBuilder(rows, cols, wanted).build();

@@ -1,0 +1,9 @@
+// Part of Parlour's rewrite of the course's interface. Standard library only, C++17 and later.
+#pragma once
+
+namespace ttt::game {
+
+/// What stands in a cell. X begins.
+enum class Sign { NONE, X, O, WALL };
+
+}  // namespace ttt::game

@@ -1,0 +1,34 @@
+// How a player that was compiled against core/ becomes one that Parlour can load.
+//
+//   #include "my_player.hpp"
+//   #include "parlour/player_factory.hpp"
+//   PARLOUR_COURSE_PLAYER(ttt::my_player::MyPlayer)
+//
+// once, in one file of the player, which is compiled into a shared object:
+//   g++ -std=c++17 -shared -fPIC -I include -I include/core my_player.cpp factory.cpp -o my_player.so
+// What core/ declares stays undefined in it; parlour-course-host has it.
+#pragma once
+
+#include <type_traits>
+
+#include "../core/game.hpp"
+
+/// The number of this interface: a player compiled with another one is refused. To be raised whenever a
+/// class of core/ changes its layout or its virtual functions.
+#define PARLOUR_COURSE_ABI 1
+
+#define PARLOUR_COURSE_EXPORT extern "C" __attribute__((visibility("default")))
+
+#define PARLOUR_COURSE_PLAYER(PlayerClass)                                                               \
+  static_assert(std::is_base_of_v<ttt::game::IPlayer, PlayerClass>,                                      \
+                #PlayerClass " must be derived from ttt::game::IPlayer");                                \
+  static_assert(!std::is_abstract_v<PlayerClass>,                                                        \
+                #PlayerClass " must have set_sign(Sign), make_move(const State&) and get_name() const"); \
+  static_assert(std::is_constructible_v<PlayerClass, const char*>,                                       \
+                #PlayerClass " must have a constructor that takes a name: const char*");                 \
+  PARLOUR_COURSE_EXPORT int parlour_course_abi() { return PARLOUR_COURSE_ABI; }                          \
+  PARLOUR_COURSE_EXPORT ttt::game::IPlayer* parlour_course_create(const char* name) {                    \
+    return new PlayerClass(name);                                                                        \
+  }                                                                                                      \
+  PARLOUR_COURSE_EXPORT void parlour_course_destroy(ttt::game::IPlayer* player) { delete player; }       \
+  static_assert(true, "for the semicolon")
