@@ -30,19 +30,19 @@ run: ## install what is missing, build the console program, start it (ARGS="play
 	@exec build/release/bin/parlour $(ARGS)
 
 build: ## the programs of a release, in build/release/bin/
-	@$(install) run
+	@$(install) run desktop
 	@$(call configure,release)
 	@$(call build,release)
 
 test: ## install, build everything, run every test but the long ones
-	@$(install) run test
+	@$(install) run desktop test
 	@$(call configure,release)
 	@$(call build,release) # without asserts other warnings come
 	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST))) \
 	  $(addprefix tsan:,$(call listed,$(THREADS_IN_TEST)))
 
 test-long: ## the long tests too, then everything again under asan and tsan
-	@$(install) run test
+	@$(install) run desktop test
 	@scripts/test.sh dev+long asan tsan
 
 bench: ## build and run the benchmark programs (ARGS="--benchmark_filter=kalah")
@@ -57,7 +57,7 @@ format: ## clang-format everything in place
 	@$(sources) | xargs -r clang-format -i
 
 lint: ## check the format and run clang-tidy
-	@$(install) run test lint
+	@$(install) run desktop test lint
 	@$(call configure,dev)
 	@scripts/lint.sh
 

@@ -4,7 +4,8 @@ set_property(GLOBAL PROPERTY PARLOUR_ROOMS "")
 
 # parlour_room(<name> [PORTABLE] [DEPENDS <room>…] [LINKS <target>…])
 #
-# Called in src/<name>/; makes parlour_<name> (alias parlour::<name>) of every .cpp below that folder.
+# Called in src/<name>/; makes parlour_<name> (alias parlour::<name>) of every .cpp below that folder, except in
+# the folders that have a CMakeLists.txt of their own.
 #   PORTABLE  must also compile to WebAssembly: such a room depends on portable rooms only
 #   DEPENDS   rooms whose headers this one includes
 #   LINKS     libraries from outside
@@ -16,6 +17,11 @@ function(parlour_room room)
 
   set(target parlour_${room})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp)
+  file(GLOB apart CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*/CMakeLists.txt)
+  foreach(list IN LISTS apart)
+    cmake_path(GET list PARENT_PATH folder)
+    list(FILTER sources EXCLUDE REGEX "^${folder}/")
+  endforeach()
   if(sources)
     set(access PUBLIC)
     add_library(${target} STATIC ${sources})
@@ -48,8 +54,14 @@ function(parlour_program program)
   if(NOT sources)
     return()  # a folder that is still empty
   endif()
+  if(program STREQUAL "parlour-desktop" AND NOT TARGET parlour::desktop)
+    return()  # without Qt
+  endif()
   get_property(rooms GLOBAL PROPERTY PARLOUR_ROOMS)
   add_executable(${program} ${sources})
+  if(program STREQUAL "parlour-desktop")
+    target_link_libraries(${program} PRIVATE parlour::desktop)
+  endif()
   target_link_libraries(${program} PRIVATE ${rooms} CLI11::CLI11 nlohmann_json::nlohmann_json)
   target_compile_definitions(${program} PRIVATE PARLOUR_VERSION="${PROJECT_VERSION}")
   set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)

@@ -5,20 +5,21 @@ set -euo pipefail
 
 declare -A packages=(
   [run]="g++ cmake ninja-build pkg-config libedit-dev libfmt-dev libexpected-dev libcli11-dev nlohmann-json3-dev libsqlitecpp-dev libsqlite3-dev"
+  [desktop]="qt6-base-dev libqt6svg6-dev libgl-dev"
   [test]="libgtest-dev libgmock-dev librapidcheck-dev"
   [bench]="libbenchmark-dev"
   [lint]="clang-format clang-tidy"
 )
 
 if [ $# -eq 0 ]; then
-  echo "usage: $0 GROUP…    groups: run test bench lint" >&2
+  echo "usage: $0 GROUP…    groups: run desktop test bench lint" >&2
   exit 2
 fi
 
 wanted=()
 for group in "$@"; do
   if [ -z "${packages[$group]:-}" ]; then
-    echo "$0: no group '$group'; there are: run test bench lint" >&2
+    echo "$0: no group '$group'; there are: run desktop test bench lint" >&2
     exit 2
   fi
   read -ra names <<<"${packages[$group]}"

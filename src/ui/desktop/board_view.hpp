@@ -1,0 +1,38 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "ui/desktop/board_scene.hpp"
+#include "ui/desktop/board_theme.hpp"
+
+namespace parlour::ui::desktop {
+
+/// Whether a change is to be seen as it happens: a stone that appears, seeds on their way, signs that flip.
+enum class Change : unsigned char { AtOnce, Animated };
+
+/// A board in a window. It knows no game in progress: it shows a scene and tells what people do with it, by
+/// mouse and by keyboard alike.
+class BoardView : public QWidget {
+  Q_OBJECT
+
+ public:
+  using QWidget::QWidget;
+
+  /// A scene of the game that the view was made for. An animation that runs is cut short by the next scene.
+  virtual void show_scene(const BoardScene& scene, Change change) = 0;
+  virtual void set_theme(const BoardTheme& theme) = 0;
+  /// Without this, nothing can be chosen: no hover, no cursor.
+  virtual void set_taking_moves(bool taking) = 0;
+
+ Q_SIGNALS:
+  /// A legal move of the position shown.
+  void move_chosen(parlour::play::MoveCode move);
+  /// The pointer or the keyboard's cursor is on this move; on none if not `there`.
+  void move_considered(parlour::play::MoveCode move, bool there);
+};
+
+/// The view for boards of this game.
+std::unique_ptr<BoardView> make_board_view(const std::shared_ptr<const play::Game>& game);
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "core/result.hpp"
+#include "core/time_source.hpp"
+#include "play/event.hpp"
+#include "ui/table/live_game.hpp"
+
+namespace parlour::ui::desktop {
+
+using Shown = std::shared_ptr<const GameSnapshot>;
+
+/// A live game as windows see it: what it tells arrives as signals on the thread of this object, in order.
+class DeskGame final : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Fails if the request names what does not exist. `time` must outlive the game.
+  static Result<std::unique_ptr<DeskGame>> begin(const PlayRequest& request, const TimeSource& time);
+
+  /// The game as last told; never empty.
+  const Shown& shown() const { return shown_; }
+  const PlayRequest& request() const { return game_->request(); }
+
+  /// Of the person to move in the game as shown.
+  void move(play::MoveCode move) { game_->move(shown_->moves.size(), move); }
+  void resign() { game_->resign(shown_->moves.size()); }
+  void take_back() { game_->take_back(); }
+  void restore() { game_->restore(); }
+  void break_off() { game_->break_off(); }
+  void hurry() { game_->hurry(); }
+  void pause(bool paused) { game_->pause(paused); }
+
+ Q_SIGNALS:
+  /// `event` happened, and led to what is shown now. Thoughts come as `thought` alone.
+  void happened(const parlour::play::Event& event);
+  void thought(const parlour::play::Thought& thought);
+
+ private:
+  DeskGame() = default;
+  void take(const play::Event& event, const Shown& shown);
+
+  Shown shown_;
+  std::unique_ptr<LiveGame> game_;
+};
+
+}  // namespace parlour::ui::desktop
