@@ -4,6 +4,8 @@
 
 #include <chrono>
 #include <exception>
+#include <optional>
+#include <span>
 
 #include "play/player.hpp"
 
@@ -16,7 +18,8 @@ inline std::chrono::nanoseconds thread_cpu() {
   return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
-/// A player, and the CPU time that its moves and being told of a game cost, wherever it computes.
+/// A player, and the CPU time that its moves and being told of a game cost, wherever it computes: what it has
+/// measured itself, or else what was used here and there.
 class MeasuredPlayer final : public play::Player {
  public:
   explicit MeasuredPlayer(play::Player& inner) : inner_(inner) {
@@ -27,15 +30,23 @@ class MeasuredPlayer final : public play::Player {
   ~MeasuredPlayer() override { inner_.report_to(nullptr); }
 
   void start_game(const play::Game& game, Side side) override {
-    const auto began = used();
+    const Reading began = read();
     inner_.start_game(game, side);
-    event_ += used() - began;
+    event_ += told_since(began);
+  }
+
+  void end_game(const play::Conclusion& conclusion, std::span<const play::MoveCode> history) override {
+    const Reading began = read();
+    inner_.end_game(conclusion, history);
+    event_ += told_since(began);
   }
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
-    const auto began = used();
+    const Reading began = read();
     auto decision = decide(view, limits, stop);
-    last_move_ = used() - began;
+    const Reading now = read();
+    last_move_ = now.own ? now.own->moves - own_of(began).moves : now.used - began.used;
+    if (now.own) event_ += now.own->events - own_of(began).events;
     return decision;
   }
 
@@ -54,7 +65,17 @@ class MeasuredPlayer final : public play::Player {
     }
   }
 
-  std::chrono::nanoseconds used() const { return thread_cpu() + inner_.time_elsewhere(); }
+  struct Reading {
+    std::chrono::nanoseconds used{0};
+    std::optional<play::OwnTimes> own;
+  };
+  Reading read() const { return {thread_cpu() + inner_.time_elsewhere(), inner_.own_times()}; }
+  static play::OwnTimes own_of(const Reading& reading) { return reading.own.value_or(play::OwnTimes{}); }
+
+  std::chrono::nanoseconds told_since(const Reading& began) const {
+    const Reading now = read();
+    return now.own ? now.own->events - own_of(began).events : now.used - began.used;
+  }
 
   play::Player& inner_;
   std::chrono::nanoseconds last_move_{0};

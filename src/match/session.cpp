@@ -75,6 +75,9 @@ void Session::take_decision(const play::Decision& decision, TimeSource::Duration
                  [&](const play::Failed& failed) {
                    conclude(lost_by(side, play::Ending::PlayerFailed, failed.reason));
                  },
+                 [&](const play::Disqualified& disqualified) {
+                   conclude(lost_by(side, play::Ending::IllegalMove, disqualified.reason));
+                 },
                  [&](const play::Left& left) {
                    conclude({play::Ending::BrokenOff, std::nullopt, side, left.reason});
                  },
@@ -182,6 +185,7 @@ play::Limits Session::limits_for(int seat) const {
 void Session::conclude(play::Conclusion conclusion) {
   conclusion_ = std::move(conclusion);
   tell(play::Ended{*conclusion_});
+  for (play::Player* const player : seats_) player->end_game(*conclusion_, history_);
 }
 
 void Session::tell(const play::Event& event) {

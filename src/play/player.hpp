@@ -34,6 +34,10 @@ struct Resigned {};
 struct Failed {
   Message reason;
 };
+/// What the player chose is no move here; it is disqualified and loses.
+struct Disqualified {
+  Message reason;
+};
 /// Back to the last decision of this player, or of a person at the table, through the answers to it.
 struct WantsBack {};
 /// Forward again through what the last take-back undid.
@@ -42,7 +46,13 @@ struct WantsForward {};
 struct Left {
   Message reason;
 };
-using Decision = std::variant<Chosen, Resigned, Failed, WantsBack, WantsForward, Left>;
+using Decision = std::variant<Chosen, Resigned, Failed, Disqualified, WantsBack, WantsForward, Left>;
+
+/// CPU time that a player has used for choosing moves and for being told of games, in all of them so far.
+struct OwnTimes {
+  std::chrono::nanoseconds moves{0};
+  std::chrono::nanoseconds events{0};
+};
 
 /// Whoever chooses moves: a person, an engine, a child process. All alike to a session.
 class Player {
@@ -65,6 +75,13 @@ class Player {
   /// CPU time that this player has used so far outside the calling thread: in threads or processes of its
   /// own.
   virtual std::chrono::nanoseconds time_elsewhere() const { return {}; }
+
+  /// What the player itself has measured, where that says more than what its process used.
+  virtual std::optional<OwnTimes> own_times() const { return std::nullopt; }
+
+  /// The game has ended, whatever way, after the moves of `history`. It may be taken up again: moves are
+  /// taken back, and `choose` comes without another `start_game`.
+  virtual void end_game(const Conclusion& /*conclusion*/, std::span<const MoveCode> /*history*/) {}
 
   /// Blocks until there is a decision. Must come back soon after a stop is requested, with its best move
   /// so far or with `Left`.

@@ -34,6 +34,10 @@ class Scripted final : public play::Player {
   Scripted(ManualTime& time, std::vector<Answer> answers) : time_(time), answers_(std::move(answers)) {}
 
   void start_game(const play::Game&, Side side) override { sides_.push_back(side); }
+  void end_game(const play::Conclusion& conclusion, std::span<const play::MoveCode> history) override {
+    endings_.push_back(conclusion.ending);
+    histories_.emplace_back(history.begin(), history.end());
+  }
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     limits_.push_back(limits);
     histories_.emplace_back(view.history.begin(), view.history.end());
@@ -54,7 +58,9 @@ class Scripted final : public play::Player {
   std::size_t asked() const { return asked_; }
   const std::vector<Side>& sides() const { return sides_; }
   const std::vector<play::Limits>& limits() const { return limits_; }
+  /// What had been played when it was asked, and at the end.
   const std::vector<std::vector<play::MoveCode>>& histories() const { return histories_; }
+  const std::vector<play::Ending>& endings() const { return endings_; }
   const std::vector<std::string>& positions() const { return positions_; }
 
  private:
@@ -65,6 +71,7 @@ class Scripted final : public play::Player {
   std::vector<play::Limits> limits_;
   std::vector<std::vector<play::MoveCode>> histories_;
   std::vector<std::string> positions_;
+  std::vector<play::Ending> endings_;
 };
 
 inline Scripted::Answer takes_coin(play::MoveCode coin, std::chrono::microseconds after = {}) {

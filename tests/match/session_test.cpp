@@ -155,6 +155,32 @@ TEST(Session, WhoResignsLoses) {
   EXPECT_EQ(end.outcome, Outcome::win(Side::First));
 }
 
+TEST(Session, WhoeverIsDisqualifiedHasMadeAnIllegalMove) {
+  const CoinGame game = coin_game(3);
+  ManualTime time;
+  Scripted first(time, {{play::Disqualified{Message{"outside", {}, std::nullopt}}}});
+  Scripted second(time, {});
+  Session session(game, {&first, &second}, {}, time);
+  const auto& end = session.run({});
+  EXPECT_EQ(end.ending, play::Ending::IllegalMove);
+  EXPECT_EQ(end.outcome, Outcome::win(Side::Second));
+  EXPECT_EQ(end.by, Side::First);
+  EXPECT_EQ(end.reason->id, "outside");
+}
+
+TEST(Session, BothAreToldOfTheEndAndTheMovesBeforeIt) {
+  const CoinGame game = coin_game(3);
+  ManualTime time;
+  Scripted first(time, {takes_coin(3)});
+  Scripted second(time, {{play::Resigned{}}});
+  Session session(game, {&first, &second}, {}, time);
+  session.run({});
+  for (const Scripted* player : {&first, &second}) {
+    EXPECT_EQ(player->endings(), std::vector{play::Ending::Resignation});
+    EXPECT_EQ(player->histories().back(), std::vector<play::MoveCode>{3});
+  }
+}
+
 TEST(Session, WhenAPersonLeavesNobodyWins) {
   const CoinGame game = coin_game(3);
   ManualTime time;

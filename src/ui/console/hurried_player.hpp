@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <memory>
+#include <span>
 #include <utility>
 
 #include "core/time_source.hpp"
@@ -21,6 +22,10 @@ class HurriedPlayer final : public play::Player {
   }
 
   void start_game(const play::Game& game, Side side) override { player_->start_game(game, side); }
+
+  void end_game(const play::Conclusion& conclusion, std::span<const play::MoveCode> history) override {
+    player_->end_game(conclusion, history);
+  }
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     if (begins_) begins_();
