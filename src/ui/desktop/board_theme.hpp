@@ -1,24 +1,49 @@
 #pragma once
 
 #include <QColor>
+#include <array>
+#include <optional>
+#include <string_view>
 
 namespace parlour::ui::desktop {
 
-/// How boards look. All colours are told apart by people who see colours differently, too.
+/// What a board is made of: wood with stones, a squared sheet with a pen, tiles of slate.
+enum class BoardStyle : unsigned char { Wood, Paper, Slate };
+inline constexpr std::array kBoardStyles{BoardStyle::Wood, BoardStyle::Paper, BoardStyle::Slate};
+
+/// How boards look. All colours are told apart by people who see colours differently, too: what they say is
+/// said by shapes or by light and dark as well.
 struct BoardTheme {
+  BoardStyle style = BoardStyle::Wood;
   QColor background;  ///< around the board
   QColor board;
+  QColor frame;  ///< around the cells, under the coordinates
   QColor grid;
-  QColor labels;
+  QColor labels;                ///< coordinates, on the frame
+  QColor words;                 ///< names, on the background
   QColor hover{173, 216, 230};  ///< light blue
   QColor x;
   QColor o;
   QColor wall;
-  QColor mark;  ///< the last move, a winning line
+  QColor mark;    ///< the last move, a winning line
+  QColor cursor;  ///< of the keyboard
+  QColor heat;    ///< of the best move that an analysis noted
+  QColor pit;
+  std::array<QColor, 4> seeds;
   bool coordinates = true;
   bool move_numbers = false;
   bool animations = true;
   int sowing_ms = 120;  ///< of one seed's way to the next pit
 };
+
+/// The colours of a style, for a light or a dark window.
+BoardTheme board_theme(BoardStyle style, bool dark);
+
+/// As settings keep it: `wood`, `paper`, `slate`.
+std::string_view name_of(BoardStyle style);
+std::optional<BoardStyle> board_style(std::string_view name);
+
+/// The id of the text that people choose a style by.
+std::string_view title_of(BoardStyle style);
 
 }  // namespace parlour::ui::desktop

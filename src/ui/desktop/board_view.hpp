@@ -5,6 +5,7 @@
 
 #include "ui/desktop/board_scene.hpp"
 #include "ui/desktop/board_theme.hpp"
+#include "ui/texts/texts.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -24,12 +25,18 @@ class BoardView : public QWidget {
   virtual void set_theme(const BoardTheme& theme) = 0;
   /// Without this, nothing can be chosen: no hover, no cursor.
   virtual void set_taking_moves(bool taking) = 0;
+  /// The language that screen readers are told in.
+  virtual void set_texts(const Texts& texts) = 0;
+  /// Does something move on the board? Then `settled` follows, unless the next scene comes first.
+  virtual bool moving() const = 0;
 
  Q_SIGNALS:
   /// A legal move of the position shown.
   void move_chosen(parlour::play::MoveCode move);
   /// The pointer or the keyboard's cursor is on this move; on none if not `there`.
   void move_considered(parlour::play::MoveCode move, bool there);
+  /// The animation of the scene shown has come to its end.
+  void settled();
 };
 
 /// The view for boards of this game.

@@ -17,19 +17,22 @@ struct Text {
 };
 
 // One table for each theme and language: what is said while things happen, what explains the
-// choices, what matches and tournaments report, and what other programs are told.
+// choices, what matches and tournaments report, what other programs are told, and what windows say.
 std::span<const Text> english_messages();
 std::span<const Text> english_help();
 std::span<const Text> english_arena();
 std::span<const Text> english_protocol();
+std::span<const Text> english_desktop();
 std::span<const Text> russian_messages();
 std::span<const Text> russian_help();
 std::span<const Text> russian_arena();
 std::span<const Text> russian_protocol();
+std::span<const Text> russian_desktop();
 std::span<const Text> polish_messages();
 std::span<const Text> polish_help();
 std::span<const Text> polish_arena();
 std::span<const Text> polish_protocol();
+std::span<const Text> polish_desktop();
 
 /// Every text of a language.
 std::vector<Text> texts_in(Language language);

@@ -1,0 +1,98 @@
+#include "ui/desktop/board_material.hpp"
+
+#include <QFontMetricsF>
+#include <QLinearGradient>
+#include <QPainterPath>
+#include <algorithm>
+
+namespace parlour::ui::desktop {
+
+double chance(std::uint32_t what, std::uint32_t which) {
+  std::uint32_t mixed = what * 0x9e3779b9u ^ (which + 0x7f4a7c15u) * 0x85ebca6bu;
+  mixed = (mixed ^ mixed >> 16) * 0x21f0aaadu;
+  mixed = (mixed ^ mixed >> 15) * 0x735a2d97u;
+  mixed ^= mixed >> 15;
+  return static_cast<double>(mixed >> 8) / static_cast<double>(1u << 24);
+}
+
+QColor blend(const QColor& a, const QColor& b, double part) {
+  const auto mix = [part](double from, double to) { return static_cast<float>(from + (to - from) * part); };
+  return QColor::fromRgbF(mix(a.redF(), b.redF()), mix(a.greenF(), b.greenF()), mix(a.blueF(), b.blueF()));
+}
+
+QColor see_through(QColor color, double alpha) {
+  color.setAlphaF(static_cast<float>(std::clamp(alpha * color.alphaF(), 0.0, 1.0)));
+  return color;
+}
+
+QColor readable_on(const QColor& ground) {
+  const double light = 0.299 * ground.redF() + 0.587 * ground.greenF() + 0.114 * ground.blueF();
+  return light > 0.55 ? QColor(0x16, 0x18, 0x1c) : QColor(0xfb, 0xfb, 0xfb);
+}
+
+void paint_block(QPainter& painter, const QRectF& block, const QColor& color, const BoardTheme& theme) {
+  const double side = std::min(block.width(), block.height());
+  const double round = side * (theme.style == BoardStyle::Paper ? 0.008 : 0.028);
+  painter.setPen(Qt::NoPen);
+  constexpr int kSoftness = 5;
+  for (int ring = kSoftness; ring > 0; --ring) {
+    const double out = side * 0.0032 * ring;
+    painter.setBrush(QColor(0, 0, 0, 13));
+    painter.drawRoundedRect(block.adjusted(-out * 0.6, -out * 0.3, out * 0.6, out * 1.2), round + out,
+                            round + out);
+  }
+  if (theme.style == BoardStyle::Paper) {
+    painter.setBrush(color);
+  } else {
+    QLinearGradient light(block.topLeft(), block.bottomLeft());
+    light.setColorAt(0, color.lighter(110));
+    light.setColorAt(0.06, color);
+    light.setColorAt(1, color.darker(106));
+    painter.setBrush(light);
+  }
+  painter.drawRoundedRect(block, round, round);
+}
+
+void paint_grain(QPainter& painter, const QRectF& area, const QColor& color) {
+  constexpr int kFibres = 46;
+  const bool lying = area.width() >= area.height();
+  const double length = lying ? area.width() : area.height();
+  const double width = lying ? area.height() : area.width();
+  painter.setBrush(Qt::NoBrush);
+  for (std::uint32_t fibre = 0; fibre < kFibres; ++fibre) {
+    const double thick = width * (0.0012 + 0.006 * chance(fibre, 1));
+    const double wave = width * 0.012;
+    const double at =
+        wave + thick +
+        (width - 2 * (wave + thick)) * (fibre + chance(fibre, 2)) / static_cast<double>(kFibres);
+    const auto point = [&](double along, double across) {
+      return lying ? QPointF(area.left() + along, area.top() + across)
+                   : QPointF(area.left() + across, area.top() + along);
+    };
+    const double end = length - thick;
+    QPainterPath path(point(thick, at));
+    path.cubicTo(point(length * 0.3, at + wave * (2 * chance(fibre, 3) - 1)),
+                 point(length * 0.65, at + wave * (2 * chance(fibre, 4) - 1)), point(end, at));
+    painter.setPen(QPen(see_through(chance(fibre, 5) < 0.7 ? color.darker(150) : color.lighter(140),
+                                    0.05 + 0.11 * chance(fibre, 6)),
+                        thick, Qt::SolidLine, Qt::FlatCap));
+    painter.drawPath(path);
+  }
+}
+
+void paint_text(QPainter& painter, const QRectF& room, const QString& text, double height,
+                const QColor& color, bool bold, int alignment) {
+  constexpr double kSmallest = 3;
+  QFont font = painter.font();
+  font.setBold(bold);
+  font.setPixelSize(std::max(1, static_cast<int>(height + 0.5)));
+  const double wide = QFontMetricsF(font).horizontalAdvance(text);
+  if (wide > room.width() && wide > 0) height *= room.width() / wide;
+  if (height < kSmallest) return;
+  font.setPixelSize(static_cast<int>(height + 0.5));
+  painter.setFont(font);
+  painter.setPen(color);
+  painter.drawText(room.adjusted(-1, -height, 1, height), alignment | Qt::TextSingleLine, text);
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,28 @@
+#include <array>
+
+#include "ui/texts/tables.hpp"
+
+namespace parlour::ui {
+namespace {
+
+constexpr auto kTexts = std::to_array<Text>({
+    // Boards, as screen readers tell them
+    {"board-cell-empty", "{cell}, пусто"},
+    {"board-cell-taken", "{cell}, {sign}"},
+    {"board-cell-last", "{cell}, {sign}, последний ход"},
+    {"board-cell-wall", "{cell}, стена"},
+    {"board-pit", "лунка {pit}, {seeds} {seeds|камень|камня|камней}"},
+    {"board-store", "[{name}: ]каллах, {seeds} {seeds|камень|камня|камней}"},
+    // What boards are made of
+    {"board-style-wood", "Дерево"},
+    {"board-style-paper", "Бумага в клетку"},
+    {"board-style-slate", "Сланец"},
+});
+
+static_assert(well_formed(kTexts, Language::Russian));
+
+}  // namespace
+
+std::span<const Text> russian_desktop() { return kTexts; }
+
+}  // namespace parlour::ui
