@@ -48,8 +48,10 @@ function(parlour_room room)
   set_property(GLOBAL APPEND PROPERTY PARLOUR_ROOMS parlour::${room})
 endfunction()
 
-# parlour_program(<name>): src/apps/<name>/*.cpp becomes the program bin/<name>. Programs may use every room.
+# parlour_program(<name> [ROOMS <room>…]): src/apps/<name>/*.cpp becomes the program bin/<name>. Programs may use
+# every room, unless they name those that they need.
 function(parlour_program program)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "ROOMS")
   file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${program}/*.cpp)
   if(NOT sources)
     return()  # a folder that is still empty
@@ -58,6 +60,9 @@ function(parlour_program program)
     return()  # without Qt
   endif()
   get_property(rooms GLOBAL PROPERTY PARLOUR_ROOMS)
+  if(arg_ROOMS)
+    list(TRANSFORM arg_ROOMS PREPEND parlour:: OUTPUT_VARIABLE rooms)
+  endif()
   add_executable(${program} ${sources})
   if(program STREQUAL "parlour-desktop")
     target_link_libraries(${program} PRIVATE parlour::desktop)
@@ -65,4 +70,5 @@ function(parlour_program program)
   target_link_libraries(${program} PRIVATE ${rooms} CLI11::CLI11 nlohmann_json::nlohmann_json)
   target_compile_definitions(${program} PRIVATE PARLOUR_VERSION="${PROJECT_VERSION}")
   set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bin)
+  install(TARGETS ${program})
 endfunction()

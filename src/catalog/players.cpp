@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "catalog/committed_data.hpp"
+#include "catalog/course_player.hpp"
 #include "catalog/lookup.hpp"
 #include "catalog/program_player.hpp"
 #include "engines/classic/classic_player.hpp"
@@ -114,6 +115,7 @@ Result<PlayerPointer> make_named(const std::string& name, const OptionValues& va
   if (name == "easy") return engines::make_rule_player(game, RuleStrength::Easy, seed_of(values, context));
   if (name == "hard") return engines::make_rule_player(game, RuleStrength::Hard, seed_of(values, context));
   if (name == "cmd") return make_program_player(values, game);
+  if (name == "so") return make_course_player(values, game, context.seed);
   return make_engine(values, game, context);
 }
 
@@ -139,11 +141,19 @@ const std::vector<PlayerEntry>& players() {
         choice_option("book", {"on", "off"}, "help-book")},
        "player-engine"},
       {"cmd", program_options(), "player-cmd", Plays::LineGames},
+      {"so", course_options(), "player-so", Plays::LineGames},
   };
   return kPlayers;
 }
 
 namespace {
+
+/// Of a player that runs outside of this program: is all that it needs there?
+Result<void> check_elsewhere(std::string_view name, const OptionValues& values, const play::Game& game) {
+  if (name == "cmd") return check_program_player(values, game);
+  if (name == "so") return check_course_player(values, game);
+  return {};
+}
 
 Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view text,
                                                                 const play::Game& game) {
@@ -154,11 +164,11 @@ Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view
   if (found && found->second.has("level") && found->second.given("level") &&
       engines::as_line_game(game) != nullptr)
     return failure("player-level-not-here", {}, found->second.place("level"));
-  if (found && found->first->name == "cmd")
-    if (auto checked = check_program_player(found->second, game); !checked) {
-      if (!checked.error().place) checked.error().place = Place{std::string(text), 1};
-      return failure(std::move(checked.error()));
-    }
+  if (!found) return found;
+  if (auto checked = check_elsewhere(found->first->name, found->second, game); !checked) {
+    if (!checked.error().place) checked.error().place = Place{std::string(text), 1};
+    return failure(std::move(checked.error()));
+  }
   return found;
 }
 

@@ -16,7 +16,8 @@ namespace parlour::catalog {
 /// The options of `cmd:"<command line>"`: another program as a player, spoken to in Gomocup's protocol.
 std::vector<Option> program_options();
 
-/// The file name of the program in `cmd:"<command line>"`. Nothing: `spec` is of another player, or wrong.
+/// The file name of the program in `cmd:"<command line>"`, that of the player in `so:FILE` without its
+/// ending. Nothing: `spec` is of another player, or wrong.
 std::optional<std::string> program_name(std::string_view spec);
 
 /// Fails unless `values` name a program that is there and places that are, and `game` one that the protocol

@@ -47,4 +47,9 @@ Result<std::filesystem::path> find_program(const std::string& name, const std::f
   return file;
 }
 
+std::filesystem::path own_folder() {
+  std::error_code unknown;
+  return std::filesystem::read_symlink("/proc/self/exe", unknown).parent_path();
+}
+
 }  // namespace parlour::process

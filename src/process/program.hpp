@@ -13,4 +13,7 @@ namespace parlour::process {
 Result<std::filesystem::path> find_program(const std::string& name,
                                            const std::filesystem::path& directory = {});
 
+/// The folder that the program which runs here lies in.
+std::filesystem::path own_folder();
+
 }  // namespace parlour::process

@@ -39,7 +39,7 @@ inline const std::vector<Room>& rooms() {
       {"process", kHosted, {"core", "files"}},
       {"protocol", kHosted, {"core", "play", "games", "records", "match"}},
       // its baselines are our rule players, so it sees the engines
-      {"course", kHosted, {"core", "play", "games", "engines", "match"}},
+      {"course", kHosted, {"core", "play", "games", "engines", "records", "match"}},
       {"arena", kHosted, {"core", "play", "records", "match", "files"}},
       // 6: the only one that knows everything below
       {"catalog",

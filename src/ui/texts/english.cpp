@@ -44,6 +44,7 @@ constexpr auto kTexts = std::to_array<Text>({
      "engine has levels on Kalah only; for line games choose easy, hard, or a depth"},
     {"player-human-not-here", "a person cannot be asked for moves here"},
     {"player-command-missing", "cmd needs a command line, such as cmd:./bot"},
+    {"player-file-missing", "so needs a file, such as so:./my_player.so"},
 
     // Moves
     {"move-not-a-cell",

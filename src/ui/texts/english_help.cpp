@@ -40,6 +40,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-book", "whether it plays solved openings from its book (Kalah)"},
     {"help-hash", "memory for its table in MiB (Kalah; elsewhere kept for the engine to come)"},
     {"help-command", "the program and its arguments, in quotes; no shell reads them"},
+    {"help-file", "the shared object that holds the player"},
     {"help-program-time", "time for a move (default: as the game gives, 5s if it gives none)"},
     {"help-startup", "time that the program may take to get ready"},
     {"help-memory", "memory for each of its processes in MiB"},
@@ -69,6 +70,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-hard", "quick rules without lapses: threats, forks and blocks"},
     {"player-engine", "the best player there is for the game"},
     {"player-cmd", "another program that speaks Gomocup's protocol: cmd:./bot"},
+    {"player-so", "a player of the course, compiled: so:./my_player.so"},
 
     // The command line: the program and its verbs
     {"cli-program",

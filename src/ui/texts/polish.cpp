@@ -44,6 +44,7 @@ constexpr auto kTexts = std::to_array<Text>({
      "engine ma poziomy tylko w kalasze; w grach „w rzędzie” wybierz easy, hard albo głębokość"},
     {"player-human-not-here", "tutaj nie można zapytać człowieka o ruch"},
     {"player-command-missing", "cmd potrzebuje wiersza polecenia, na przykład cmd:./bot"},
+    {"player-file-missing", "so potrzebuje pliku, na przykład so:./my_player.so"},
 
     // Moves
     {"move-not-a-cell",

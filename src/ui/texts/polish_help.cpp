@@ -39,6 +39,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-book", "czy grać rozwiązane debiuty z książki (kalaha)"},
     {"help-hash", "pamięć na tablicę w MiB (kalaha; w innych grach dla przyszłego silnika)"},
     {"help-command", "program i jego argumenty, w cudzysłowie; powłoka ich nie czyta"},
+    {"help-file", "biblioteka współdzielona z graczem"},
     {"help-program-time", "czas na ruch (domyślnie tyle, ile daje gra, 5s, jeśli nie daje)"},
     {"help-startup", "czas, w którym program ma się przygotować"},
     {"help-memory", "pamięć każdego z jego procesów w MiB"},
@@ -68,6 +69,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-hard", "szybkie reguły bez przeoczeń: groźby, widełki i obrona"},
     {"player-engine", "najlepszy gracz, jaki jest dla danej gry"},
     {"player-cmd", "inny program, który zna protokół Gomocup: cmd:./bot"},
+    {"player-so", "skompilowany gracz kursu: so:./my_player.so"},
 
     // The command line: the program and its verbs
     {"cli-program",

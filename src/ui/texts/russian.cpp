@@ -46,6 +46,7 @@ constexpr auto kTexts = std::to_array<Text>({
      "уровни у engine есть только в каллахе; для игр в ряд выберите easy, hard или глубину"},
     {"player-human-not-here", "здесь человека нельзя спросить о ходе"},
     {"player-command-missing", "cmd нужна командная строка, например cmd:./bot"},
+    {"player-file-missing", "so нужен файл, например so:./my_player.so"},
 
     // Moves
     {"move-not-a-cell",

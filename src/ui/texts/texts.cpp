@@ -13,18 +13,37 @@ namespace {
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestProblem = 400;
 
-using Tables = std::array<std::span<const Text>, 5>;
-
-Tables tables_of(Language language) {
+auto tables_of(Language language) {
   switch (language) {
     case Language::English:
       break;
     case Language::Russian:
-      return {russian_messages(), russian_help(), russian_arena(), russian_protocol(), russian_desktop()};
+      return std::to_array<std::span<const Text>>({
+          russian_messages(),
+          russian_help(),
+          russian_arena(),
+          russian_protocol(),
+          russian_course(),
+          russian_desktop(),
+      });
     case Language::Polish:
-      return {polish_messages(), polish_help(), polish_arena(), polish_protocol(), polish_desktop()};
+      return std::to_array<std::span<const Text>>({
+          polish_messages(),
+          polish_help(),
+          polish_arena(),
+          polish_protocol(),
+          polish_course(),
+          polish_desktop(),
+      });
   }
-  return {english_messages(), english_help(), english_arena(), english_protocol(), english_desktop()};
+  return std::to_array<std::span<const Text>>({
+      english_messages(),
+      english_help(),
+      english_arena(),
+      english_protocol(),
+      english_course(),
+      english_desktop(),
+  });
 }
 
 const Text* find_text(Language language, std::string_view id) {

@@ -1,0 +1,96 @@
+#include "catalog/course_player.hpp"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <filesystem>
+#include <utility>
+
+#include "catalog/child_options.hpp"
+#include "course/hosted_player.hpp"
+#include "files/descriptor.hpp"
+#include "process/child.hpp"
+#include "process/program.hpp"
+
+namespace parlour::catalog {
+namespace {
+
+namespace fs = std::filesystem;
+
+Option file_option() {
+  Option option = text_option("file", "help-file");
+  option.keyless = true;
+  return option;
+}
+
+/// The sanitizers reserve more than any limit allows, and only we are ever built with them.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kLimitsMemory = false;
+#else
+constexpr bool kLimitsMemory = true;
+#endif
+
+/// The program that runs players, beside the one that asks or, for programs that lie elsewhere (tests), in
+/// the folder for programs next to theirs.
+Result<fs::path> find_host() {
+  const fs::path name = "parlour-course-host";
+  const fs::path beside = process::own_folder() / name;
+  for (const fs::path& file : {beside, process::own_folder().parent_path() / "bin" / name})
+    if (access(file.c_str(), X_OK) == 0) return file;
+  return failure("course-host-missing", {{"file", beside.string()}});
+}
+
+/// An error that reading `file` would give; 0: none.
+int error_of(const fs::path& file) {
+  std::error_code unknown;
+  if (fs::is_directory(file, unknown)) return EISDIR;
+  return access(file.c_str(), R_OK) == 0 ? 0 : errno;
+}
+
+Result<process::ChildSettings> child_settings(const OptionValues& values) {
+  const fs::path file = fs::absolute(values.text("file"));
+  if (const int error = error_of(file); error != 0)
+    return wrong(values, "file",
+                 {"file-not-read",
+                  {{"file", values.text("file")}, {"reason", files::system_reason(error)}},
+                  std::nullopt});
+  const auto host = find_host();
+  if (!host) return failure(host.error());
+  auto settings = read_child_options(values);
+  if (!settings) return settings;
+  settings->command = {host->string(), file.string(), file.stem().string()};
+  if (!kLimitsMemory) settings->memory_bytes = 0;
+  return settings;
+}
+
+}  // namespace
+
+std::vector<Option> course_options() {
+  std::vector<Option> options = child_options();
+  options.insert(options.begin(), file_option());
+  return options;
+}
+
+Result<void> check_course_player(const OptionValues& values, const play::Game& game) {
+  if (!values.given("file")) return failure("player-file-missing");
+  if (auto playable = course::check_game(game); !playable) return playable;
+  auto settings = child_settings(values);
+  if (!settings) return failure(std::move(settings.error()));
+  return {};
+}
+
+Result<std::unique_ptr<play::Player>> make_course_player(const OptionValues& values, const play::Game& game,
+                                                         std::uint64_t seed) {
+  auto settings = child_settings(values);
+  if (!settings) return failure(std::move(settings.error()));
+  course::HostSettings host;
+  host.to_start = values.duration("startup");
+  host.move_time = given_move_time(values);
+  host.seed = seed;
+  course::Connect connect = [child = *std::move(settings)]() -> Result<std::unique_ptr<LineChannel>> {
+    return process::Child::start(child);
+  };
+  return course::make_hosted_player(game, std::move(connect), host);
+}
+
+}  // namespace parlour::catalog
