@@ -46,15 +46,21 @@ inline const std::vector<Room>& rooms() {
        kHosted,
        {"core", "play", "games", "search", "engines", "records", "proof", "match", "files", "process",
         "protocol", "course", "arena"}},
+      // between 6 and 7: what students do with the course's players
+      {"workshop",
+       kHosted,
+       {"core", "play", "games", "engines", "records", "match", "files", "process", "course", "arena",
+        "catalog"}},
       // 7: draws boards, so it sees the games; players it names through the catalog, never directly
       {"ui",
        kHosted,
-       {"core", "play", "games", "records", "match", "files", "process", "course", "arena", "catalog"}},
+       {"core", "play", "games", "records", "match", "files", "process", "course", "arena", "catalog",
+        "workshop"}},
       // 8: wires things together
       {"apps",
        kHosted,
        {"core", "play", "games", "search", "engines", "records", "proof", "match", "files", "process",
-        "protocol", "course", "arena", "catalog", "ui"}},
+        "protocol", "course", "arena", "catalog", "workshop", "ui"}},
   };
   return table;
 }

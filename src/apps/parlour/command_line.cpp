@@ -68,17 +68,32 @@ CommandLine::CommandLine(const Environment& environment, Action without_verb)
   program_.footer(texts.text("cli-program-note"));
 }
 
-Verb CommandLine::add_verb(const std::string& name, std::string_view description, Action action) {
-  CLI::App* app = program_.add_subcommand(name, environment_.texts.text(description));
+CLI::App& CommandLine::add_app(CLI::App& parent, const std::string& name, std::string_view description) {
+  CLI::App* app = parent.add_subcommand(name, environment_.texts.text(description));
   app->group(environment_.texts.text("cli-verbs"));
   app->get_help_ptr()->group(environment_.texts.text("cli-options"));
-  app->callback([this, action = std::move(action)] { action_ = action; });
-  return {*app, environment_.texts};
+  return *app;
+}
+
+Verb CommandLine::add_group(const std::string& name, std::string_view description) {
+  CLI::App& app = add_app(program_, name, description);
+  app.require_subcommand(1);
+  return {app, environment_.texts};
+}
+
+Verb CommandLine::add_verb(const std::string& name, std::string_view description, Action action) {
+  const std::size_t blank = name.find(' ');
+  const bool grouped = blank != std::string::npos;
+  CLI::App& parent = grouped ? *program_.get_subcommand(name.substr(0, blank)) : program_;
+  CLI::App& app = add_app(parent, grouped ? name.substr(blank + 1) : name, description);
+  app.callback([this, action = std::move(action)] { action_ = action; });
+  return {app, environment_.texts};
 }
 
 void CommandLine::add_language() {
-  std::vector<CLI::App*> everywhere = program_.get_subcommands({});
-  everywhere.push_back(&program_);
+  std::vector<CLI::App*> everywhere{&program_};
+  for (std::size_t at = 0; at < everywhere.size(); ++at)
+    for (CLI::App* below : everywhere[at]->get_subcommands({})) everywhere.push_back(below);
   for (CLI::App* app : everywhere)
     Verb(*app, environment_.texts)
         .choice(std::string(kLanguageOption), language_, language_codes(), "cli-lang");
@@ -93,31 +108,38 @@ ExitStatus CommandLine::run(int argc, char** argv) {
       program_.exit(error);  // help or version: prints it
       return kDone;
     }
-    return refuse_usage(error, argc > 1 ? argv[1] : "");
+    return refuse_usage(error);
   }
   return action_(environment_);
 }
 
 /// In one line what is wrong and where to look; a misspelt verb by its name.
-ExitStatus CommandLine::refuse_usage(const CLI::ParseError& error, const std::string& first_argument) const {
-  const auto parsed = program_.get_subcommands();
-  const bool is_option = first_argument.empty() || first_argument.starts_with('-');
-  if (parsed.empty() && !is_option) {
-    const std::vector<std::string> names = verb_names(program_);
-    const std::vector<std::string_view> verbs(names.begin(), names.end());
-    return refuse(environment_, {"verb-unknown",
-                                 {{"input", first_argument},
-                                  {"nearest", std::string(nearest(first_argument, verbs).value_or(""))},
-                                  {"allowed", fmt::format("{}", fmt::join(names, ", "))}},
-                                 std::nullopt});
+ExitStatus CommandLine::refuse_usage(const CLI::ParseError& error) const {
+  const CLI::App* verb = &program_;
+  std::string command = "parlour";
+  for (auto parsed = verb->get_subcommands(); !parsed.empty(); parsed = verb->get_subcommands()) {
+    verb = parsed.front();
+    command += ' ' + verb->get_name();
   }
-  const CLI::App& verb = parsed.empty() ? program_ : *parsed.front();
-  const Message problem = usage_problem(verb, error);
-  return refuse(environment_,
-                {"usage-see-help",
-                 {{"problem", environment_.texts.sentence(problem)},
-                  {"command", parsed.empty() ? std::string("parlour") : "parlour " + verb.get_name()}},
-                 std::nullopt});
+  if (const auto names = verb_names(*verb); !names.empty()) {
+    const auto extras = verb->remaining(true);
+    const std::string allowed = fmt::format("{}", fmt::join(names, ", "));
+    if (extras.empty() && verb != &program_)
+      return refuse(environment_,
+                    {"verb-missing", {{"command", command}, {"allowed", allowed}}, std::nullopt});
+    if (!extras.empty() && !extras.front().starts_with('-')) {
+      const std::vector<std::string_view> verbs(names.begin(), names.end());
+      return refuse(environment_, {"verb-unknown",
+                                   {{"input", extras.front()},
+                                    {"nearest", std::string(nearest(extras.front(), verbs).value_or(""))},
+                                    {"allowed", allowed}},
+                                   std::nullopt});
+    }
+  }
+  const Message problem = usage_problem(*verb, error);
+  return refuse(environment_, {"usage-see-help",
+                               {{"problem", environment_.texts.sentence(problem)}, {"command", command}},
+                               std::nullopt});
 }
 
 }  // namespace parlour::app

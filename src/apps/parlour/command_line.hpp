@@ -26,15 +26,20 @@ class CommandLine {
   /// `environment` must outlive it.
   CommandLine(const Environment& environment, Action without_verb);
 
-  /// `action` is what the verb does once its options are read; `description` is the id of a text.
+  /// A verb that only has verbs of its own, such as `course`.
+  Verb add_group(const std::string& name, std::string_view description);
+
+  /// `name` of a verb in a group has the group's name before it: `course new`. `action` is what the verb does
+  /// once its options are read; `description` is the id of a text.
   Verb add_verb(const std::string& name, std::string_view description, Action action);
 
   /// Reads the arguments and does what they ask for: a verb, help, or saying what is wrong with them. Once.
   ExitStatus run(int argc, char** argv);
 
  private:
+  CLI::App& add_app(CLI::App& parent, const std::string& name, std::string_view description);
   void add_language();
-  ExitStatus refuse_usage(const CLI::ParseError& error, const std::string& first_argument) const;
+  ExitStatus refuse_usage(const CLI::ParseError& error) const;
 
   const Environment& environment_;
   CLI::App program_;
@@ -45,5 +50,6 @@ class CommandLine {
 /// Adds every verb there is.
 void add_verbs(CommandLine& line);
 void add_arena(CommandLine& line);
+void add_course(CommandLine& line);
 
 }  // namespace parlour::app

@@ -16,9 +16,9 @@
 #include "play/move_list.hpp"
 #include "records/record.hpp"
 #include "ui/console/game_files.hpp"
-#include "ui/table/keeper.hpp"
 #include "ui/console/menu_loop.hpp"
 #include "ui/console/standard_console.hpp"
+#include "ui/table/keeper.hpp"
 
 namespace parlour::app {
 namespace {

@@ -30,6 +30,11 @@ CLI::Option* Verb::argument(const std::string& name, std::string& value, std::st
   return app_.add_option(name, value, texts_.text(description))->type_name("");
 }
 
+CLI::Option* Verb::arguments(const std::string& name, std::vector<std::string>& values,
+                             std::string_view description) {
+  return app_.add_option(name, values, texts_.text(description))->type_name("")->required();
+}
+
 CLI::Option* Verb::game(std::string& value, const std::string& example) {
   return app_.add_option("GAME", value, texts_.text("cli-game", {{"example", example}}))
       ->type_name("")

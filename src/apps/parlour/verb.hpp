@@ -22,6 +22,10 @@ class Verb {
   /// An argument known by its place.
   CLI::Option* argument(const std::string& name, std::string& value, std::string_view description);
 
+  /// Arguments known by their place, one or more of them.
+  CLI::Option* arguments(const std::string& name, std::vector<std::string>& values,
+                         std::string_view description);
+
   /// The argument GAME, which must be given unless that is taken back.
   CLI::Option* game(std::string& value, const std::string& example);
 

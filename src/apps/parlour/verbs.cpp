@@ -139,6 +139,7 @@ void add_verbs(CommandLine& line) {
   add_solve(line);
   add_convert(line);
   add_arena(line);
+  add_course(line);
   add_data(line);
   add_report(line, "games", "cli-games", list_games);
   add_report(line, "players", "cli-players", list_players);

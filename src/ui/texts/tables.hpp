@@ -18,24 +18,27 @@ struct Text {
 
 // One table for each theme and language: what is said while things happen, what explains the
 // choices, what matches and tournaments report, what other programs are told, what is wrong with players of
-// the course, and what windows say.
+// the course, what the workshop tells their authors, and what windows say.
 std::span<const Text> english_messages();
 std::span<const Text> english_help();
 std::span<const Text> english_arena();
 std::span<const Text> english_protocol();
 std::span<const Text> english_course();
+std::span<const Text> english_workshop();
 std::span<const Text> english_desktop();
 std::span<const Text> russian_messages();
 std::span<const Text> russian_help();
 std::span<const Text> russian_arena();
 std::span<const Text> russian_protocol();
 std::span<const Text> russian_course();
+std::span<const Text> russian_workshop();
 std::span<const Text> russian_desktop();
 std::span<const Text> polish_messages();
 std::span<const Text> polish_help();
 std::span<const Text> polish_arena();
 std::span<const Text> polish_protocol();
 std::span<const Text> polish_course();
+std::span<const Text> polish_workshop();
 std::span<const Text> polish_desktop();
 
 /// Every text of a language.

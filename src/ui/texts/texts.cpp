@@ -24,6 +24,7 @@ auto tables_of(Language language) {
           russian_arena(),
           russian_protocol(),
           russian_course(),
+          russian_workshop(),
           russian_desktop(),
       });
     case Language::Polish:
@@ -33,6 +34,7 @@ auto tables_of(Language language) {
           polish_arena(),
           polish_protocol(),
           polish_course(),
+          polish_workshop(),
           polish_desktop(),
       });
   }
@@ -42,6 +44,7 @@ auto tables_of(Language language) {
       english_arena(),
       english_protocol(),
       english_course(),
+      english_workshop(),
       english_desktop(),
   });
 }

@@ -1,0 +1,116 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "apps/parlour/course_commands.hpp"
+#include "core/spec.hpp"
+#include "files/descriptor.hpp"
+#include "ui/console/build_text.hpp"
+#include "ui/console/style.hpp"
+#include "workshop/starter.hpp"
+
+namespace parlour::app {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::ordered_json;
+
+void print(const ordered_json& object) {
+  std::cout << object.dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+}
+
+ordered_json to_json(const workshop::Diagnostic& diagnostic) {
+  return {{"file", diagnostic.file},
+          {"line", diagnostic.line},
+          {"column", diagnostic.column},
+          {"text", diagnostic.text}};
+}
+
+ordered_json to_json(const Environment& environment, const workshop::Build& build, const fs::path& library) {
+  ordered_json errors = ordered_json::array();
+  ordered_json warnings = ordered_json::array();
+  ordered_json hints = ordered_json::array();
+  for (const auto& each : build.diagnostics) {
+    if (each.kind == workshop::Diagnostic::Kind::Error) errors.push_back(to_json(each));
+    if (each.kind == workshop::Diagnostic::Kind::Warning) warnings.push_back(to_json(each));
+  }
+  for (const Message& hint : build.hints) hints.push_back(environment.texts.sentence(hint));
+  return {{"class", build.player.name},
+          {"succeeded", build.succeeded()},
+          {"compiled", build.compiled},
+          {"library", build.succeeded() ? ordered_json(library.string()) : ordered_json(nullptr)},
+          {"errors", errors},
+          {"warnings", warnings},
+          {"hints", hints}};
+}
+
+Result<void> copy_library(const fs::path& library, const fs::path& output) {
+  std::error_code problem;
+  fs::copy_file(library, output, fs::copy_options::overwrite_existing, problem);
+  if (!problem) return {};
+  return failure("file-not-written",
+                 {{"file", output.string()}, {"reason", files::system_reason(problem.value())}});
+}
+
+}  // namespace
+
+fs::path program_folder() {
+  std::error_code unknown;
+  return fs::read_symlink("/proc/self/exe", unknown).parent_path();
+}
+
+workshop::BuildSettings build_settings(const Environment& environment, const std::string& player) {
+  workshop::BuildSettings settings;
+  settings.headers = (program_folder() / "../share/parlour/course/include").lexically_normal();
+  settings.player = player;
+  if (environment.cache) settings.elsewhere = *environment.cache / "course";
+  return settings;
+}
+
+ExitStatus run_course_new(const Environment& environment, const CourseNewOptions& options) {
+  const auto written = workshop::create_starter(options.folder, {options.name, program_folder()});
+  if (!written) {
+    const bool refused =
+        written.error().id == "course-folder-not-empty" || written.error().id == "course-wrong-name";
+    return refused ? refuse(environment, written.error()) : fail(environment, written.error());
+  }
+  if (options.json) {
+    ordered_json files = ordered_json::array();
+    for (const fs::path& file : *written) files.push_back(file.string());
+    print({{"folder", options.folder}, {"files", files}});
+    return kDone;
+  }
+  std::cout << environment.texts.text("course-created", {{"file", options.folder}}) << '\n';
+  for (const fs::path& file : *written) std::cout << "  " << (options.folder / file).string() << '\n';
+  std::cout << environment.texts.text("course-created-next") << "\n  parlour course test "
+            << quoted_if_needed(options.folder) << " --quick\n";
+  return kDone;
+}
+
+ExitStatus run_course_build(const Environment& environment, const CourseBuildOptions& options) {
+  const auto project = workshop::read_project(options.paths);
+  if (!project) return refuse(environment, project.error());
+  auto settings = build_settings(environment, options.player);
+  settings.sanitize = options.sanitize;
+  const auto build = workshop::build(*project, settings, environment.stop);
+  if (!build) return fail(environment, build.error());
+  fs::path library = build->library;
+  if (build->succeeded() && !options.output.empty()) {
+    if (auto copied = copy_library(library, options.output); !copied)
+      return fail(environment, copied.error());
+    library = options.output;
+  }
+  if (options.json) print(to_json(environment, *build, library));
+  std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
+  if (!build->succeeded())
+    return fail(environment, {"course-not-compiled", {{"class", build->player.name}}, std::nullopt});
+  if (!options.json)
+    std::cout << environment.texts.text(build->compiled ? "course-compiled" : "course-unchanged",
+                                        {{"class", build->player.name}, {"file", library.string()}})
+              << '\n';
+  return kDone;
+}
+
+}  // namespace parlour::app

@@ -1,0 +1,98 @@
+// `parlour course new` and `build` as students meet them, with the real compiler.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "apps/process.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace parlour::apps {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+void write(const fs::path& file, const std::string& text) {
+  fs::create_directories(file.parent_path());
+  std::ofstream(file) << text;
+}
+
+TEST(CourseNew, MakesAProjectThatBuilds) {
+  const support::TemporaryDirectory place;
+  const std::string folder = (place / "мой бот").string();
+  const Finished made = run({"course", "new", folder, "--name", "Deep Five"});
+  EXPECT_EQ(made.status, 0) << made.err;
+  EXPECT_THAT(made.out, HasSubstr("my_player.cpp"));
+  EXPECT_THAT(made.out, HasSubstr("parlour course test"));
+
+  const Finished built = run({"course", "build", folder, "--json", "--output", (place / "bot.so").string()});
+  EXPECT_EQ(built.status, 0) << built.err;
+  const json report = json::parse(built.out);
+  EXPECT_EQ(report["class"], "ttt::my_player::MyPlayer");
+  EXPECT_EQ(report["compiled"], true);
+  EXPECT_EQ(report["library"], (place / "bot.so").string());
+  EXPECT_TRUE(fs::exists(place / "bot.so"));
+  EXPECT_THAT(run({"course", "build", folder}).out, HasSubstr("Nothing has changed"));
+
+  const Finished again = run({"course", "new", folder, "--lang", "ru"});
+  EXPECT_EQ(again.status, 2);
+  EXPECT_THAT(again.err, HasSubstr("не пуста"));
+}
+
+TEST(CourseBuild, TellsWhereAndWhatIsWrong) {
+  const support::TemporaryDirectory place;
+  write(place / "bot/my_player.cpp",
+        "#include \"core/game.hpp\"\nnamespace ttt::my_player {\nclass MyPlayer : public game::IPlayer {\n "
+        "public:\n"
+        "  MyPlayer(const char*) { x = 1; }\n};\n}\n");
+  const Finished built = run({"course", "build", (place / "bot").string()});
+  EXPECT_EQ(built.status, 1);
+  EXPECT_THAT(built.err,
+              HasSubstr((place / "bot/my_player.cpp").string() + ":5:27: error: 'x' was not declared"));
+  EXPECT_THAT(built.err,
+              HasSubstr("Hint: ttt::my_player::MyPlayer does not have all that a player needs; missing: "
+                        "set_sign("));
+  EXPECT_THAT(built.err, HasSubstr("does not compile"));
+  EXPECT_THAT(built.err, Not(HasSubstr("stage-")));
+  EXPECT_THAT(built.err, Not(HasSubstr("factory")));
+  EXPECT_THAT(run({"course", "build", (place / "bot").string(), "--lang", "ru"}).err,
+              HasSubstr("Подсказка: "));
+}
+
+TEST(CourseBuild, RefusesWhatIsNoPlayer) {
+  const support::TemporaryDirectory place;
+  write(place / "notes.txt", "hello");
+  write(place / "bot/a.cpp", "class A {};");
+  const auto refused = [](const std::vector<std::string>& arguments, const std::string& words,
+                          int status = 2) {
+    std::vector<std::string> all{"course", "build"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const Finished finished = run(all);
+    EXPECT_EQ(finished.status, status) << finished.err;
+    EXPECT_THAT(finished.err, HasSubstr(words));
+  };
+  refused({}, "PATH is required");
+  refused({(place / "nowhere").string()}, "No such file");
+  refused({(place / "notes.txt").string()}, "no C++ source");
+  refused({place.path().string() + "/empty/.."}, "No such file");
+  refused({(place / "bot").string()}, "there is no player class in", 1);
+  refused({(place / "bot").string(), "--class", "B"}, "there is no player class 'B'", 1);
+}
+
+TEST(Course, NeedsOneOfItsVerbs) {
+  EXPECT_EQ(run({"course"}).status, 2);
+  EXPECT_THAT(run({"course"}).err, HasSubstr("parlour course needs one of its verbs: new, build"));
+  EXPECT_THAT(run({"course", "biuld"}).err, HasSubstr("there is no verb 'biuld' (did you mean 'build'?)"));
+  EXPECT_THAT(
+      run({"course", "build", "--clas", "x", "y"}).err,
+      HasSubstr("there is no option --clas (did you mean --class?) (see parlour course build --help)"));
+}
+
+}  // namespace
+}  // namespace parlour::apps

@@ -1,0 +1,150 @@
+#include "workshop/diagnostics.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/rng.hpp"
+#include "support/fuzz.hpp"
+
+namespace parlour::workshop {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+using Kind = Diagnostic::Kind;
+
+/// What lies in /s/player is the student's, /s/factory.cpp stands for line 7 of his header.
+std::optional<KnownFile> names(std::string_view file) {
+  constexpr std::string_view kStage = "/s/player/";
+  if (file.starts_with(kStage)) return KnownFile{"bot/" + std::string(file.substr(kStage.size()))};
+  if (file == "/s/factory.cpp") return KnownFile{"bot/my_player.hpp", 7};
+  return std::nullopt;
+}
+
+std::vector<Diagnostic> read(const std::vector<std::string>& lines) { return read_diagnostics(lines, names); }
+
+TEST(Diagnostics, TellFileLineColumnAndTheLineOfSource) {
+  EXPECT_THAT(
+      read({"/s/player/my_player.cpp: In member function ‘int f()’:",
+            "/s/player/my_player.cpp:12:5: error: ‘foo’ was not declared in this scope", "   12 |     foo();",
+            "      |     ^~~",
+            "/s/player/my_player.cpp:20:9: warning: unused variable ‘x’ [-Wunused-variable]"}),
+      ElementsAre(
+          Diagnostic{Kind::Error,
+                     "bot/my_player.cpp",
+                     12,
+                     5,
+                     "'foo' was not declared in this scope",
+                     {"   12 |     foo();", "      |     ^~~"}},
+          Diagnostic{
+              Kind::Warning, "bot/my_player.cpp", 20, 9, "unused variable 'x' [-Wunused-variable]", {}}));
+}
+
+TEST(Diagnostics, OfOtherPeoplesHeadersStandWhereTheyComeFrom) {
+  const auto found = read({"In file included from /usr/include/c++/12/algorithm:61,",
+                           "                 from /s/player/my_player.cpp:2:",
+                           "/usr/include/c++/12/bits/stl_algo.h: In instantiation of ‘void std::sort(T, T)’:",
+                           "/s/player/my_player.cpp:33:12:   required from here",
+                           "/usr/include/c++/12/bits/stl_algo.h:1938:22: error: no match for ‘operator-’",
+                           " 1938 |   something"});
+  EXPECT_THAT(found, ElementsAre(Diagnostic{
+                         Kind::Error, "bot/my_player.cpp", 33, 12, "no match for 'operator-'", {}}));
+}
+
+TEST(Diagnostics, OfAMissingHeaderInOurFileStandAtTheClass) {
+  EXPECT_THAT(
+      read({"/s/factory.cpp:3:1: error: static assertion failed: X must have a constructor"}),
+      ElementsAre(Diagnostic{
+          Kind::Error, "bot/my_player.hpp", 7, 0, "static assertion failed: X must have a constructor", {}}));
+}
+
+TEST(Diagnostics, OfLinkersHaveNoPlace) {
+  const auto found = read({"/usr/bin/ld: /tmp/x.o: in function `f':",
+                           "/s/player/a.cpp:5: undefined reference to `ttt::my_player::MyPlayer::g()'",
+                           "collect2: error: ld returned 1 exit status"});
+  EXPECT_THAT(found,
+              ElementsAre(Diagnostic{
+                  Kind::Error, "", 0, 0, "undefined reference to 'ttt::my_player::MyPlayer::g()'", {}}));
+}
+
+TEST(Diagnostics, WriteTypesShort) {
+  EXPECT_EQ(shortened("std::__cxx11::basic_string<char>"), "std::string");
+  EXPECT_EQ(shortened("std::vector<std::__cxx11::basic_string<char>, "
+                      "std::allocator<std::__cxx11::basic_string<char> > >"),
+            "std::vector<std::string>");
+  EXPECT_EQ(shortened("std::map<int, int, std::less<int>, std::allocator<std::pair<const int, int> > >"),
+            "std::map<int, int>");
+  EXPECT_EQ(shortened("std::basic_ostream<char>& f(T) [with T = int; U = long]"), "std::ostream& f(T)");
+  EXPECT_LT(shortened(std::string(10'000, 'x')).size(), 310u);
+}
+
+std::vector<std::string> hint_ids(const std::vector<std::string>& lines) {
+  std::vector<std::string> ids;
+  for (const Message& each : hints_for(read(lines), "ttt::my_player::MyPlayer")) ids.push_back(each.id);
+  return ids;
+}
+
+TEST(Hints, NameWhatAnAbstractClassLacks) {
+  const auto diagnostics = read(
+      {"/s/factory.cpp:3:1: error: static assertion failed: X must have set_sign(Sign), make_move and "
+       "get_name",
+       "/s/factory.cpp:3:1: error: static assertion failed: X must have a constructor that takes a name",
+       "/s/factory.cpp:3:1: error: invalid new-expression of abstract class type ‘ttt::my_player::MyPlayer’",
+       "/s/player/my_player.hpp:7:7: note:   because the following virtual functions are pure within ‘X’:",
+       "/h/core/player.hpp:26:17: note:     ‘virtual ttt::game::Point ttt::game::IPlayer::make_move(const "
+       "ttt::game::State&)’",
+       "/h/core/player.hpp:27:23: note:     ‘virtual const char* ttt::game::IPlayer::get_name() const’"});
+  EXPECT_THAT(hints_for(diagnostics, "X"),
+              ElementsAre(Message{
+                  "course-hint-abstract",
+                  {{"class", "X"}, {"missing", "make_move(const ttt::game::State&), get_name() const"}},
+                  std::nullopt}));
+  EXPECT_THAT(
+      hint_ids({"/s/factory.cpp:3:1: error: allocating an object of abstract class type 'X'",
+                "/h/core/player.hpp:26:17: note: unimplemented pure virtual method 'make_move' in 'X'"}),
+      ElementsAre("course-hint-abstract"));
+}
+
+TEST(Hints, KnowWhatBeginnersForget) {
+  const std::string at = "/s/player/a.cpp:1:1: error: ";
+  EXPECT_THAT(
+      hint_ids({at + "static assertion failed: X must have a constructor that takes a name: const char*"}),
+      ElementsAre("course-hint-constructor"));
+  EXPECT_THAT(hint_ids({at + "static assertion failed: X must be derived from ttt::game::IPlayer"}),
+              ElementsAre("course-hint-no-player"));
+  EXPECT_THAT(hint_ids({"/s/player/a.cpp:1:10: fatal error: utils.hpp: No such file or directory"}),
+              ElementsAre("course-hint-include"));
+  EXPECT_THAT(hint_ids({at + "‘Point X::make_move(State&)’ marked ‘override’, but does not override"}),
+              ElementsAre("course-hint-override"));
+  EXPECT_THAT(hint_ids({at + "passing ‘const State’ as ‘this’ argument discards qualifiers [-fpermissive]"}),
+              ElementsAre("course-hint-const"));
+  EXPECT_THAT(hint_ids({at + "expected ‘;’ before ‘}’ token", at + "expected ‘;’ before ‘x’"}),
+              ElementsAre("course-hint-semicolon"));
+  EXPECT_THAT(
+      hint_ids({at + "‘vector’ is not a member of ‘std’",
+                "/s/player/a.cpp:1:1: note: ‘std::vector’ is defined in header ‘<vector>’; did you forget "
+                "to ‘#include <vector>’?"}),
+      ElementsAre("course-hint-header"));
+  EXPECT_THAT(hint_ids({"a.cpp:5: undefined reference to `X::g()'"}), ElementsAre("course-hint-undefined"));
+  EXPECT_THAT(hint_ids({at + "no match for ‘operator-’"}), IsEmpty());
+  EXPECT_THAT(hint_ids({"/s/player/a.cpp:1:1: warning: expected ‘;’"}), IsEmpty());
+}
+
+TEST(Diagnostics, TakeAnyBytes) {
+  const std::string line =
+      "/s/player/a.cpp:12:5: error: ‘std::vector<int, std::allocator<int> >’ x [with T = y]";
+  for (const std::string& each : support::garbage()) read({each});
+  Rng rng(3);
+  for (int round = 0; round < 1000; ++round) {
+    const auto found =
+        read({support::mutated(line, ":<>'` ,0", rng), support::mutated(line, ": error:", rng)});
+    hints_for(found, "X");
+  }
+}
+
+}  // namespace
+}  // namespace parlour::workshop
