@@ -1,6 +1,6 @@
 #include "ui/table/live_game.hpp"
 
-#include <algorithm>
+#include <span>
 #include <utility>
 
 #include "catalog/games.hpp"
@@ -41,6 +41,9 @@ class ComputerSeat final : public play::Player {
   }
 
   void start_game(const play::Game& game, Side side) override { player_->start_game(game, side); }
+  void end_game(const play::Conclusion& conclusion, std::span<const play::MoveCode> history) override {
+    player_->end_game(conclusion, history);
+  }
   void reseed(std::uint64_t seed) override { player_->reseed(seed); }
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken /*stop*/) override {
