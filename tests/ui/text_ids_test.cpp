@@ -67,7 +67,7 @@ std::set<std::string> ids_asked_for(const std::string& source) {
   static const std::regex kNamed(
       R"re((?:\breason|\bid)\s*=\s*(?:[^;"]*\?\s*)?"([^"]*)"(?:\s*:\s*"([^"]*)")?)re");
   static const std::regex kOfAFamily(
-      R"re("((?:cli|help|player|game|menu|prompt|ended|play|option|spec|position|move|record)-[a-z0-9-]+)")re");
+      R"re("((?:cli|desk|help|player|game|menu|prompt|ended|play|option|spec|position|move|record)-[a-z0-9-]+)")re");
   std::set<std::string> ids;
   for (const auto* pattern : {&kCall, &kPicked, &kNamed}) ids.merge(all_of(source, *pattern));
   ids.merge(all_of(source, kOfAFamily));

@@ -181,11 +181,4 @@ AfterGame ask_after_game(const Console& console) {
   return answer == "2" ? AfterGame::SwapSides : AfterGame::Again;
 }
 
-PlayRequest with_sides_swapped(PlayRequest request) {
-  std::swap(request.players[0], request.players[1]);
-  if (request.names) std::swap((*request.names)[0], (*request.names)[1]);
-  request.first_sign = request.first_sign == 'X' ? 'O' : 'X';
-  return request;
-}
-
 }  // namespace parlour::ui

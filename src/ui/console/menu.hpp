@@ -27,7 +27,4 @@ MenuChoice ask_menu(Console& console, Choices& remembered,
 enum class AfterGame : unsigned char { Again, SwapSides, Menu, Quit };
 AfterGame ask_after_game(const Console& console);
 
-/// The same people and programs with the other one beginning; everybody keeps their sign.
-PlayRequest with_sides_swapped(PlayRequest request);
-
 }  // namespace parlour::ui

@@ -1,7 +1,5 @@
 #include "ui/console/thinking_line.hpp"
 
-#include <fmt/format.h>
-
 #include <ostream>
 #include <variant>
 
@@ -46,16 +44,6 @@ void ThinkingLine::clear() {
   if (!shown_) return;
   terminal_.screen() << "\r\x1b[K" << std::flush;
   shown_ = false;
-}
-
-std::string value_text(std::int64_t value, const Texts& texts) {
-  constexpr std::int64_t kDecided = 1'000'000;
-  if (value >= kDecided || value <= -kDecided) return texts.text(value > 0 ? "value-win" : "value-loss");
-  return value == 0 ? "0" : fmt::format("{:+}", value);
-}
-
-std::string seconds_text(std::chrono::nanoseconds elapsed) {
-  return fmt::format("{:.1f}", std::chrono::duration<double>(elapsed).count());
 }
 
 }  // namespace parlour::ui

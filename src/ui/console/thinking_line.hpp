@@ -3,6 +3,7 @@
 #include "match/session.hpp"
 #include "play/event.hpp"
 #include "ui/console/display.hpp"
+#include "ui/table/value_text.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::ui {
@@ -28,11 +29,5 @@ class ThinkingLine final : public play::Observer {
   const match::Session& session_;
   bool shown_ = false;
 };
-
-/// A value with its sign, `+3`, `0`, `-2`; in words what is beyond all evaluations.
-std::string value_text(std::int64_t value, const Texts& texts);
-
-/// Seconds with one decimal: `1.3`.
-std::string seconds_text(std::chrono::nanoseconds elapsed);
 
 }  // namespace parlour::ui

@@ -1,6 +1,7 @@
 #include "ui/table/play_request.hpp"
 
 #include <string_view>
+#include <utility>
 
 namespace parlour::ui {
 namespace {
@@ -16,6 +17,14 @@ std::string for_the_shell(const std::string& word) {
 }
 
 }  // namespace
+
+PlayRequest with_sides_swapped(PlayRequest request) {
+  std::swap(request.players[0], request.players[1]);
+  std::swap(request.clocks[0], request.clocks[1]);
+  if (request.names) std::swap((*request.names)[0], (*request.names)[1]);
+  request.first_sign = request.first_sign == 'X' ? 'O' : 'X';
+  return request;
+}
 
 std::string command_for(const PlayRequest& request) {
   const PlayRequest usual;

@@ -41,6 +41,9 @@ struct PlayRequest {
   std::optional<Message> mode;  ///< where it is read from and shown: the first line
 };
 
+/// The same people and programs with the other one beginning; everybody keeps their sign and clock.
+PlayRequest with_sides_swapped(PlayRequest request);
+
 /// The command that plays `request` from a shell.
 std::string command_for(const PlayRequest& request);
 /// The command that goes on with a game that was kept.

@@ -18,7 +18,7 @@ struct Text {
 
 // One table for each theme and language: what is said while things happen, what explains the
 // choices, what matches and tournaments report, what other programs are told, what is wrong with players of
-// the course, what the workshop tells their authors, and what windows say.
+// the course, what the workshop tells their authors, and what boards and windows say.
 std::span<const Text> english_messages();
 std::span<const Text> english_help();
 std::span<const Text> english_arena();
@@ -26,6 +26,7 @@ std::span<const Text> english_protocol();
 std::span<const Text> english_course();
 std::span<const Text> english_workshop();
 std::span<const Text> english_desktop();
+std::span<const Text> english_windows();
 std::span<const Text> russian_messages();
 std::span<const Text> russian_help();
 std::span<const Text> russian_arena();
@@ -33,6 +34,7 @@ std::span<const Text> russian_protocol();
 std::span<const Text> russian_course();
 std::span<const Text> russian_workshop();
 std::span<const Text> russian_desktop();
+std::span<const Text> russian_windows();
 std::span<const Text> polish_messages();
 std::span<const Text> polish_help();
 std::span<const Text> polish_arena();
@@ -40,6 +42,7 @@ std::span<const Text> polish_protocol();
 std::span<const Text> polish_course();
 std::span<const Text> polish_workshop();
 std::span<const Text> polish_desktop();
+std::span<const Text> polish_windows();
 
 /// Every text of a language.
 std::vector<Text> texts_in(Language language);

@@ -26,6 +26,7 @@ auto tables_of(Language language) {
           russian_course(),
           russian_workshop(),
           russian_desktop(),
+          russian_windows(),
       });
     case Language::Polish:
       return std::to_array<std::span<const Text>>({
@@ -36,6 +37,7 @@ auto tables_of(Language language) {
           polish_course(),
           polish_workshop(),
           polish_desktop(),
+          polish_windows(),
       });
   }
   return std::to_array<std::span<const Text>>({
@@ -46,6 +48,7 @@ auto tables_of(Language language) {
       english_course(),
       english_workshop(),
       english_desktop(),
+      english_windows(),
   });
 }
 

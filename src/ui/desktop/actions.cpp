@@ -1,0 +1,81 @@
+#include "ui/desktop/actions.hpp"
+
+namespace parlour::ui::desktop {
+
+Actions::Actions(Words& words, QObject* parent)
+    : QObject(parent),
+      words_(words),
+      new_game(make("desk-new-game", QKeySequence::New)),
+      open(make("desk-open", QKeySequence::Open)),
+      save(make("desk-save", QKeySequence::Save)),
+      export_picture(make("desk-export", QKeySequence(Qt::CTRL | Qt::Key_E))),
+      print(make("desk-print", QKeySequence::Print)),
+      copy_moves(make("desk-copy-moves", QKeySequence::Copy)),
+      copy_position(make("desk-copy-position", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C))),
+      settings(make("desk-settings", QKeySequence(Qt::CTRL | Qt::Key_Comma))),
+      to_start(make("desk-to-start", QKeySequence(Qt::CTRL | Qt::Key_W))),
+      leave(make("desk-leave", QKeySequence(Qt::CTRL | Qt::Key_Q))),
+      undo(make("desk-undo", QKeySequence(Qt::CTRL | Qt::Key_Z))),
+      redo(make("desk-redo", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z))),
+      hint(make("desk-hint", QKeySequence(Qt::CTRL | Qt::Key_H))),
+      hurry(make("desk-hurry", QKeySequence(Qt::CTRL | Qt::Key_M))),
+      pause(make_switch("desk-pause", QKeySequence(Qt::CTRL | Qt::Key_U))),
+      resign(make("desk-resign", QKeySequence(Qt::CTRL | Qt::Key_G))),
+      stop(make("desk-stop", QKeySequence(Qt::CTRL | Qt::Key_Period))),
+      restart(make("desk-restart", QKeySequence(Qt::CTRL | Qt::Key_R))),
+      swap(make("desk-swap", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R))),
+      go_start(make("desk-go-start", QKeySequence(Qt::ALT | Qt::Key_Home))),
+      go_back(make("desk-go-back", QKeySequence(Qt::ALT | Qt::Key_Left))),
+      go_on(make("desk-go-on", QKeySequence(Qt::ALT | Qt::Key_Right))),
+      go_end(make("desk-go-end", QKeySequence(Qt::ALT | Qt::Key_End))),
+      play_from_here(make("desk-play-from-here", QKeySequence(Qt::CTRL | Qt::Key_Return))),
+      coordinates(make_switch("desk-coordinates")),
+      numbers(make_switch("desk-numbers", QKeySequence(Qt::CTRL | Qt::Key_1))),
+      evaluation(make_switch("desk-show-evaluation", QKeySequence(Qt::CTRL | Qt::Key_2))),
+      animations(make_switch("desk-animations")),
+      sounds(make_switch("desk-sounds")),
+      full_screen(make_switch("desk-full-screen", QKeySequence(Qt::Key_F11))),
+      shortcuts(make("desk-shortcuts", QKeySequence(Qt::Key_F1))),
+      about(make("desk-about")) {
+  leave->setMenuRole(QAction::QuitRole);
+  settings->setMenuRole(QAction::PreferencesRole);
+  about->setMenuRole(QAction::AboutRole);
+  fit(nullptr);
+}
+
+QAction* Actions::make(std::string_view words_id, const QKeySequence& keys) {
+  auto* action = new QAction(this);
+  words_.label(action, words_id);
+  action->setShortcut(keys);
+  all_.push_back(action);
+  return action;
+}
+
+QAction* Actions::make_switch(std::string_view words_id, const QKeySequence& keys) {
+  QAction* action = make(words_id, keys);
+  action->setCheckable(true);
+  return action;
+}
+
+void Actions::fit(const OpenGame* game) {
+  const bool there = game != nullptr;
+  const bool played = there && game->live() != nullptr;
+  const bool running = played && !game->over();
+  for (QAction* each : {save, export_picture, print, copy_moves, copy_position, to_start, restart, swap})
+    each->setEnabled(there);
+  undo->setEnabled(played && game->now().can_take_back);
+  redo->setEnabled(played && game->now().can_restore);
+  hint->setEnabled(there && !game->position(game->ply())->outcome());
+  hurry->setEnabled(running && !game->now().person_to_move);
+  pause->setEnabled(running && !game->has_people());
+  resign->setEnabled(running && game->now().person_to_move);
+  stop->setEnabled(running);
+  go_start->setEnabled(there && game->ply() > 0);
+  go_back->setEnabled(there && game->ply() > 0);
+  go_on->setEnabled(there && !game->at_end());
+  go_end->setEnabled(there && !game->at_end());
+  play_from_here->setEnabled(there && !(running && game->at_end()) &&
+                             !game->position(game->ply())->outcome());
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "core/time_source.hpp"
+#include "ui/desktop/desk_settings.hpp"
+#include "ui/desktop/look.hpp"
+#include "ui/desktop/words.hpp"
+
+namespace parlour::ui::desktop {
+
+/// What all windows share; everything in it outlives them.
+struct Desk {
+  const TimeSource& time;
+  DeskSettings& settings;
+  Look& look;
+  Words& words;
+  std::vector<std::filesystem::path> keep_in;  ///< where games are kept while they are played
+};
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,152 @@
+#include "ui/desktop/game_tile.hpp"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <array>
+
+#include "play/move_list.hpp"
+#include "ui/desktop/board_picture.hpp"
+#include "ui/desktop/captions.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+constexpr QSize kPicture{124, 124};
+
+/// A few moves, so that the picture tells more than an empty board.
+struct Sample {
+  std::string_view game;
+  std::string_view moves;
+};
+constexpr auto kSamples = std::to_array<Sample>({{"tictactoe", "b2 a3 c3 a1 a2"},
+                                                 {"square", "b2 a3 c1"},
+                                                 {"inversion", "e5 f5 e6 e4 d7 g5 c8"},
+                                                 {"inversion-stones", "e5 f5 e6 e4 d7 f6 f4"},
+                                                 {"gomoku", "h8 h9 i9 g7 i8 g8 i7 i10 j6"},
+                                                 {"gomoku-standard", "h8 i9 h9 h7 g9 i7 i8"},
+                                                 {"mnk", "b2 c1"},
+                                                 {"kalah", "3 6"}});
+
+BoardScene sample_scene(const std::string& name) {
+  BoardScene scene;
+  scene.game = *catalog::make_game(name);
+  std::shared_ptr<play::State> state = scene.game->start();
+  const auto sample =
+      std::find_if(kSamples.begin(), kSamples.end(), [&](const Sample& each) { return each.game == name; });
+  if (sample != kSamples.end())
+    if (const auto moves = play::read_move_list(*scene.game, sample->moves)) scene.moves = *moves;
+  for (const play::MoveCode move : scene.moves) state->play(move);
+  scene.state = std::move(state);
+  return scene;
+}
+
+}  // namespace
+
+GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* parent)
+    : QFrame(parent), name_(entry.name), desk_(desk), picture_(new QLabel(this)) {
+  Words& words = desk.words;
+  setObjectName(to_qt("tile " + entry.name));
+  setFrameShape(StyledPanel);
+  setFocusPolicy(Qt::StrongFocus);
+  setCursor(Qt::PointingHandCursor);
+  make_card(this);
+  auto* title = new QLabel(this);
+  enlarge(title, 1.15, true);
+  title->setWordWrap(true);
+  title->setAlignment(Qt::AlignCenter);
+  auto* about = new QLabel(this);
+  about->setWordWrap(true);
+  about->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+  about->setForegroundRole(QPalette::PlaceholderText);
+  auto* play_now = new QPushButton(this);
+  play_now->setObjectName("playNow");
+  words.hint(play_now, "desk-play-now-hint");
+  words.follow(this, [this, &words, title, about, play_now, help = entry.help] {
+    title->setText(game_title(words, name_));
+    about->setText(words.text(help));
+    play_now->setText(words.text("desk-play-now"));
+    play_now->setAccessibleName(words.text("desk-play-now") + ": " + title->text());
+    setAccessibleName(title->text());
+    setAccessibleDescription(about->text());
+  });
+  picture_->setAlignment(Qt::AlignCenter);
+  picture_->setFixedSize(kPicture);
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(picture_, 0, Qt::AlignHCenter);
+  column->addWidget(title);
+  column->addWidget(about, 1);
+  column->addWidget(play_now);
+  connect(play_now, &QPushButton::clicked, this, &GameTile::play_now_wanted);
+  connect(&desk.settings, &DeskSettings::changed, this, &GameTile::show_picture);
+  show_picture();
+}
+
+void GameTile::show_picture() {
+  const double scale = devicePixelRatioF();
+  QPixmap pixels(kPicture * scale);
+  pixels.setDevicePixelRatio(scale);
+  pixels.fill(Qt::transparent);
+  BoardTheme theme = preferred_theme(desk_.settings.preferences(), desk_.look.dark());
+  theme.background = Qt::transparent;
+  theme.coordinates = false;
+  theme.move_numbers = false;
+  QPainter painter(&pixels);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint_board(painter, QRectF({0, 0}, kPicture), sample_scene(name_), theme);
+  painter.end();
+  picture_->setPixmap(pixels);
+}
+
+/// Where the keyboard or the pointer is.
+void GameTile::mark() {
+  QPalette colours = parentWidget()->palette();
+  if (hasFocus() || under_pointer_) {
+    const QColor ground = colours.color(QPalette::Base);
+    const QColor accent = colours.color(QPalette::Highlight);
+    constexpr int kAccent = 4;  // one part in so many
+    colours.setColor(QPalette::Base, QColor((ground.red() * (kAccent - 1) + accent.red()) / kAccent,
+                                            (ground.green() * (kAccent - 1) + accent.green()) / kAccent,
+                                            (ground.blue() * (kAccent - 1) + accent.blue()) / kAccent));
+  }
+  setPalette(colours);
+}
+
+void GameTile::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && rect().contains(event->position().toPoint())) Q_EMIT chosen();
+}
+
+void GameTile::keyPressEvent(QKeyEvent* event) {
+  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
+    Q_EMIT chosen();
+  else
+    QFrame::keyPressEvent(event);
+}
+
+void GameTile::enterEvent(QEnterEvent* event) {
+  under_pointer_ = true;
+  mark();
+  QFrame::enterEvent(event);
+}
+
+void GameTile::leaveEvent(QEvent* event) {
+  under_pointer_ = false;
+  mark();
+  QFrame::leaveEvent(event);
+}
+
+void GameTile::focusInEvent(QFocusEvent* event) {
+  mark();
+  QFrame::focusInEvent(event);
+}
+
+void GameTile::focusOutEvent(QFocusEvent* event) {
+  mark();
+  QFrame::focusOutEvent(event);
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QColor>
+#include <QIcon>
+#include <QPalette>
+#include <QString>
+
+#include "ui/desktop/desk_settings.hpp"
+
+class QLabel;
+class QWidget;
+
+/// What our windows look like, apart from boards.
+namespace parlour::ui::desktop {
+
+/// Remembers how the system looks and lets every window follow the theme that is preferred.
+class Look final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Look(DeskSettings& settings, QObject* parent = nullptr);
+
+  bool dark() const;
+
+ private:
+  void apply();
+
+  DeskSettings& settings_;
+  QPalette system_;
+};
+
+QIcon application_icon();
+
+/// First's and Second's parts of a bar: light and dark, as stones are.
+struct SideColours {
+  QColor first;
+  QColor second;
+};
+SideColours side_colours(const QPalette& palette);
+
+bool is_dark(const QPalette& palette);
+
+/// A larger font than what stands around, `scale` times.
+void enlarge(QWidget* widget, double scale, bool bold = false);
+
+/// A label that says what is wrong; hidden until it does.
+void make_problem_label(QLabel* label);
+
+/// A panel with a frame of its own, a little apart from the window's ground.
+void make_card(QWidget* widget);
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,214 @@
+#include "ui/desktop/main_window.hpp"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QRandomGenerator>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <utility>
+
+#include "catalog/games.hpp"
+#include "ui/desktop/actions.hpp"
+#include "ui/desktop/captions.hpp"
+#include "ui/desktop/game_page.hpp"
+#include "ui/desktop/new_game_dialog.hpp"
+#include "ui/desktop/notices.hpp"
+#include "ui/desktop/result_dialog.hpp"
+#include "ui/desktop/start_page.hpp"
+#include "ui/table/record_files.hpp"
+#include "ui/table/saved_game.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+std::uint32_t chance() { return QRandomGenerator::global()->generate(); }
+
+std::filesystem::path path_of(const QString& file) { return {from_qt(file)}; }
+
+}  // namespace
+
+MainWindow::MainWindow(const Desk& desk, QWidget* parent)
+    : QMainWindow(parent),
+      desk_(desk),
+      actions_(new Actions(desk.words, this)),
+      pages_(new QStackedWidget(this)),
+      start_(new StartPage(desk_, *actions_, this)),
+      page_(new GamePage(desk.time, desk.settings, desk.look, desk.words, this)) {
+  setAcceptDrops(true);
+  pages_->addWidget(start_);
+  pages_->addWidget(page_);
+  setCentralWidget(pages_);
+  page_->add_controls(make_controls());
+  make_menus();
+  connect_actions();
+  connect_playing();
+  connect_switches();
+  connect(start_, &StartPage::game_chosen, this, &MainWindow::ask_new_game);
+  connect(start_, &StartPage::play_now_wanted, this, &MainWindow::play_now);
+  connect(start_, &StartPage::continue_wanted, this,
+          [this](const std::filesystem::path& file) { open_file(to_qt(file.string())); });
+  connect(page_, &GamePage::changed, this, &MainWindow::refresh);
+  connect(page_, &GamePage::finished, this, &MainWindow::show_result);
+  desk_.words.follow(this, [this] { refresh(); });
+  setMinimumSize(760, 480);
+  resize(1080, 720);
+  restoreGeometry(desk_.settings.window());
+}
+
+MainWindow::~MainWindow() = default;
+
+OpenGame* MainWindow::game() const { return pages_->currentWidget() == page_ ? page_->game() : nullptr; }
+
+void MainWindow::ask_new_game(const std::string& game) {
+  auto* dialog = new NewGameDialog(game, desk_.settings, desk_.words, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this,
+          [this, dialog] { play(request_of(dialog->choice(), desk_.words.texts(), chance())); });
+  dialog->open();
+}
+
+void MainWindow::play_now(const std::string& game) {
+  const NewGameChoice choice = desk_.settings.choice_for(game).value_or(usual_choice(game));
+  play(request_of(choice, desk_.words.texts(), chance()));
+}
+
+void MainWindow::play(PlayRequest request) {
+  request.keep_in = desk_.keep_in;
+  auto opened = OpenGame::begin(request, desk_.time);
+  if (opened)
+    show_game(*std::move(opened));
+  else
+    complain(opened.error());
+}
+
+void MainWindow::show_game(std::unique_ptr<OpenGame> game) {
+  actions_->pause->setChecked(false);
+  page_->set_game(std::move(game));
+  pages_->setCurrentWidget(page_);
+  page_->stage()->setFocus();
+  refresh();
+}
+
+void MainWindow::show_start() {
+  page_->clear();
+  pages_->setCurrentWidget(start_);
+  start_->refresh();
+  refresh();
+}
+
+void MainWindow::open_file(const QString& file) {
+  auto record = load_record(path_of(file));
+  if (!record) {
+    show_problem(QFileInfo(file).fileName() + "\n\n" + desk_.words.line(record.error()), desk_.words, this);
+    return;
+  }
+  const auto path = path_of(QFileInfo(file).absoluteFilePath());
+  const bool kept = !desk_.keep_in.empty() && path.parent_path() == desk_.keep_in.front();
+  if (!kept) desk_.settings.remember_file(file);
+  resume(*std::move(record), kept ? std::optional(path) : std::nullopt);
+}
+
+void MainWindow::open(const QString& what) {
+  if (QFileInfo::exists(what)) {
+    open_file(what);
+    return;
+  }
+  const auto made = catalog::make_game(from_qt(what));
+  if (!made) {
+    complain(made.error());
+    return;
+  }
+  NewGameChoice choice = desk_.settings.choice_for((*made)->name()).value_or(usual_choice((*made)->name()));
+  choice.game = from_qt(what);
+  play(request_of(choice, desk_.words.texts(), chance()));
+}
+
+void MainWindow::resume(records::Record record, const std::optional<std::filesystem::path>& file) {
+  if (is_finished(record)) {
+    show_game(OpenGame::look_at_record(std::move(record)));
+    return;
+  }
+  PlayRequest request = request_to_resume(std::move(record));
+  request.resumed->file = file;
+  request.seed = chance();
+  play(std::move(request));
+  // Nobody should find a game of two computers played on just because it was opened.
+  if (game() != nullptr && !game()->has_people()) actions_->pause->trigger();
+}
+
+void MainWindow::play_again(bool swapped) {
+  PlayRequest request = game()->request();
+  request.resumed.reset();
+  request.moves.clear();
+  request.seed = chance();
+  play(swapped ? with_sides_swapped(std::move(request)) : std::move(request));
+}
+
+void MainWindow::play_from_here() {
+  records::Record record = game()->now().record;
+  record.moves.resize(game()->ply());
+  record.conclusion.reset();
+  for (auto& clock : record.clocks)
+    if (clock) clock->left = clock->base;
+  resume(std::move(record), std::nullopt);
+}
+
+void MainWindow::save_to(const QString& file) {
+  if (const auto stored = store_record(game()->now().record, path_of(file)); !stored) {
+    complain(stored.error());
+    return;
+  }
+  desk_.settings.remember_file(file);
+  statusBar()->showMessage(desk_.words.text("play-saved", {{"file", from_qt(file)}}), 5000);
+}
+
+void MainWindow::show_result() {
+  const auto& now = game()->now();
+  if (now.problem) {
+    complain(*now.problem);
+    return;
+  }
+  if (now.conclusion && now.conclusion->ending == play::Ending::BrokenOff) return;
+  auto* dialog = new ResultDialog(*game(), page_->table(), desk_.words, this);
+  connect(dialog, &ResultDialog::rematch_wanted, this, [this] { play_again(false); });
+  connect(dialog, &ResultDialog::swapped_rematch_wanted, this, [this] { play_again(true); });
+  connect(dialog, &ResultDialog::new_game_wanted, this, [this] { ask_new_game(game()->game()->name()); });
+  dialog->open();
+}
+
+void MainWindow::complain(const Message& problem) {
+  show_problem(desk_.words.line(problem), desk_.words, this);
+}
+
+void MainWindow::refresh() {
+  actions_->fit(game());
+  if (game() == nullptr) {
+    setWindowTitle("Parlour");
+    return;
+  }
+  setWindowTitle(desk_.words.text("desk-window-title",
+                                  {{"game", from_qt(game_title(desk_.words, game()->game()->name()))},
+                                   {"first", page_->table().names[0]},
+                                   {"second", page_->table().names[1]}}));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  desk_.settings.remember_window(saveGeometry());
+  page_->clear();
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  const QList<QUrl> urls = event->mimeData()->urls();
+  if (urls.size() == 1 && urls.front().isLocalFile()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  event->acceptProposedAction();
+  open_file(event->mimeData()->urls().front().toLocalFile());
+}
+
+}  // namespace parlour::ui::desktop

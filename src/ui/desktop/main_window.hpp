@@ -1,0 +1,83 @@
+#pragma once
+
+#include <QMainWindow>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "records/record.hpp"
+#include "ui/desktop/desk.hpp"
+#include "ui/table/play_request.hpp"
+
+class QMenu;
+class QStackedWidget;
+
+namespace parlour::ui::desktop {
+
+class Actions;
+class GamePage;
+class OpenGame;
+class StartPage;
+
+/// The window: the start page, or the game on the desk. No game is asked about before it is left: it is kept
+/// and can be continued.
+class MainWindow final : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit MainWindow(const Desk& desk, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  /// Asks for everything about a new game.
+  void ask_new_game(const std::string& game);
+  /// As it was played last.
+  void play_now(const std::string& game);
+  /// Plays `request` in place of the game before.
+  void play(PlayRequest request);
+  /// Opens a record: a finished one to look at, any other to go on with.
+  void open_file(const QString& file);
+
+  /// What the command line names: a record to open, or else a game to play now.
+  void open(const QString& what);
+
+  GamePage* page() const { return page_; }
+  Actions* actions() const { return actions_; }
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+
+ private:
+  void connect_actions();
+  void connect_playing();
+  void connect_switches();
+  void make_menus();
+  QMenu* make_game_menu();
+  void make_view_menu();
+  void fill_recent(QMenu* menu);
+  QWidget* make_controls();
+
+  OpenGame* game() const;
+  void show_game(std::unique_ptr<OpenGame> game);
+  void show_start();
+  void resume(records::Record record, const std::optional<std::filesystem::path>& file);
+  void play_again(bool swapped);
+  void play_from_here();
+  void ask_file_to_open();
+  void ask_file_to_save();
+  void save_to(const QString& file);
+  void ask_resignation();
+  void show_result();
+  void complain(const Message& problem);
+  void refresh();
+
+  Desk desk_;
+  Actions* actions_;
+  QStackedWidget* pages_;
+  StartPage* start_;
+  GamePage* page_;
+};
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QDialog>
+#include <array>
+#include <memory>
+#include <optional>
+
+#include "play/game.hpp"
+#include "ui/desktop/desk_settings.hpp"
+#include "ui/desktop/new_game_choice.hpp"
+#include "ui/desktop/words.hpp"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QTabWidget;
+
+namespace parlour::ui::desktop {
+
+class OptionForm;
+class PlayerForm;
+
+/// Asks for a game, its rules and its players. What was chosen last for each game is offered again; whatever
+/// is wrong is said at its place while it is typed, and only what is right can begin.
+class NewGameDialog final : public QDialog {
+  Q_OBJECT
+
+ public:
+  NewGameDialog(const std::string& game, DeskSettings& settings, Words& words, QWidget* parent = nullptr);
+
+  /// What is chosen now. Right if the dialog was accepted.
+  NewGameChoice choice();
+
+ private:
+  QWidget* make_players();
+  QWidget* make_rules();
+  QWidget* make_ending();
+  void show_game(const std::string& name);
+  void show_choice(const NewGameChoice& choice);
+  void check();
+  void name_seats();
+  void enable_rules(const std::string& spec);
+
+  DeskSettings& settings_;
+  Words& words_;
+  std::shared_ptr<const play::Game> made_;  ///< the last game that was right
+  QComboBox* game_;
+  QLabel* about_;
+  QTabWidget* tabs_;
+  OptionForm* rules_ = nullptr;
+  std::array<PlayerForm*, 2> seats_{};
+  QComboBox* begins_ = nullptr;
+  QLabel* sign_caption_ = nullptr;
+  QComboBox* sign_ = nullptr;
+  QCheckBox* clocks_ = nullptr;
+  QSpinBox* minutes_ = nullptr;
+  QSpinBox* increment_ = nullptr;
+  QLabel* problem_;
+  QPushButton* begin_;
+  bool filling_ = false;
+};
+
+}  // namespace parlour::ui::desktop

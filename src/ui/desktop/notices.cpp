@@ -1,0 +1,38 @@
+#include "ui/desktop/notices.hpp"
+
+#include <QMessageBox>
+#include <QPushButton>
+#include <utility>
+
+namespace parlour::ui::desktop {
+namespace {
+
+QMessageBox* make_notice(QMessageBox::Icon icon, const QString& text, QWidget* parent) {
+  auto* box = new QMessageBox(parent);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->setIcon(icon);
+  box->setWindowTitle("Parlour");
+  box->setTextFormat(Qt::PlainText);
+  box->setText(text);
+  return box;
+}
+
+}  // namespace
+
+void show_problem(const QString& problem, Words& words, QWidget* parent) {
+  QMessageBox* box = make_notice(QMessageBox::Warning, problem, parent);
+  box->addButton(words.text("desk-close"), QMessageBox::AcceptRole);
+  box->open();
+}
+
+void ask(const QString& question, std::string_view yes_id, Words& words, QWidget* parent,
+         std::function<void()> yes) {
+  QMessageBox* box = make_notice(QMessageBox::Question, question, parent);
+  QPushButton* agree = box->addButton(words.text(yes_id), QMessageBox::YesRole);
+  agree->setObjectName("yes");
+  box->setDefaultButton(box->addButton(words.text("desk-cancel"), QMessageBox::RejectRole));
+  QObject::connect(agree, &QPushButton::clicked, parent, std::move(yes));
+  box->open();
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,208 @@
+#include "ui/desktop/player_form.hpp"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <algorithm>
+#include <array>
+
+#include "catalog/players.hpp"
+#include "core/spec.hpp"
+#include "ui/desktop/captions.hpp"
+#include "ui/desktop/look.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+/// Stands in the list of kinds for a spec that is typed as a whole.
+constexpr const char* kTypedSpec = "*";
+constexpr int kLongestName = 60;
+
+const catalog::PlayerEntry* entry_of(const std::string& name) {
+  const auto& players = catalog::players();
+  const auto found =
+      std::find_if(players.begin(), players.end(), [&](const auto& each) { return each.name == name; });
+  return found == players.end() ? nullptr : &*found;
+}
+
+/// What most people want to set; the rest is there for those who ask for more.
+bool is_common(const Option& option) {
+  constexpr std::array kCommon{"level", "time", "depth", "sims", "command"};
+  return option.keyless || std::find(kCommon.begin(), kCommon.end(), option.name) != kCommon.end();
+}
+
+bool sets_rare_options(const Spec& spec) {
+  const auto* entry = entry_of(spec.name);
+  return entry != nullptr && std::any_of(spec.settings.begin(), spec.settings.end(), [&](const Setting& set) {
+           return std::any_of(entry->options.begin(), entry->options.end(), [&](const Option& option) {
+             return option.name == set.key && !is_common(option);
+           });
+         });
+}
+
+/// Does this player take the option in this game, at least at its default?
+bool is_taken(const std::string& player, const Option& option, const play::Game& game) {
+  if (option.default_value.empty()) return true;
+  const auto checked = catalog::check_player(player + ":" + option.name + "=" + option.default_value, game);
+  return checked || checked.error().id != "player-level-not-here";
+}
+
+}  // namespace
+
+PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
+    : QGroupBox(parent),
+      number_(number),
+      words_(words),
+      name_(new QLineEdit(this)),
+      kind_(new QComboBox(this)),
+      help_(new QLabel(this)),
+      strength_(new OptionForm(1, words, this)),
+      spec_(new QLineEdit(this)),
+      problem_(new QLabel(this)),
+      more_(new QToolButton(this)) {
+  words.label(this, number == 1 ? "menu-player-1" : "menu-player-2");
+  name_->setObjectName("name");
+  kind_->setObjectName("kind");
+  spec_->setObjectName("spec");
+  name_->setMaxLength(kLongestName);
+  spec_->setMaxLength(static_cast<int>(kLongestSpec));
+  spec_->setPlaceholderText("engine:time=2s,threads=2");
+  help_->setWordWrap(true);
+  help_->setForegroundRole(QPalette::PlaceholderText);
+  make_problem_label(problem_);
+  more_->setCheckable(true);
+  more_->setAutoRaise(true);
+  words.label(more_, "desk-more-options");
+  words.name(name_, "desk-name");
+  words.name(kind_, "desk-kind");
+  words.name(spec_, "desk-spec");
+
+  auto* form = new QFormLayout(this);
+  for (const auto& [id, field] : {std::pair{"desk-name", static_cast<QWidget*>(name_)},
+                                  std::pair{"desk-kind", static_cast<QWidget*>(kind_)}}) {
+    auto* caption = new QLabel(this);
+    words.label(caption, id);
+    caption->setBuddy(field);
+    form->addRow(caption, field);
+  }
+  for (QWidget* wide : std::array<QWidget*, 5>{help_, strength_, spec_, problem_, more_}) form->addRow(wide);
+
+  connect(name_, &QLineEdit::textChanged, this, &PlayerForm::edited);
+  connect(spec_, &QLineEdit::textChanged, this, &PlayerForm::edited);
+  connect(strength_, &OptionForm::edited, this, &PlayerForm::edited);
+  connect(kind_, &QComboBox::currentIndexChanged, this, [this] {
+    if (kind() == kTypedSpec && spec_->text().isEmpty()) spec_->setText(to_qt(last_right_));
+    show_kind();
+    Q_EMIT edited();
+  });
+  connect(more_, &QToolButton::toggled, this, [this] {
+    const auto spec = parse_spec(player());
+    show_options(kind());
+    if (spec) strength_->fill_in(*spec);
+  });
+  words.follow(this, [this] {
+    for (int at = 0; at < kind_->count(); ++at) {
+      const QString name = kind_->itemData(at).toString();
+      kind_->setItemText(
+          at, name == kTypedSpec ? words_.text("desk-kind-spec") : player_title(words_, from_qt(name)));
+    }
+    if (game_) show_kind();
+  });
+}
+
+void PlayerForm::set_game(const std::shared_ptr<const play::Game>& game) {
+  const bool as_typed = kind() == kTypedSpec;
+  const NewGameChoice::Seat before = seat();
+  game_ = game;
+  offer_kinds();
+  if (!as_typed) {
+    set_seat(before);
+    return;
+  }
+  const QSignalBlocker quiet(kind_);
+  kind_->setCurrentIndex(kind_->count() - 1);
+  show_kind();
+}
+
+void PlayerForm::offer_kinds() {
+  const QSignalBlocker quiet(kind_);
+  kind_->clear();
+  for (const catalog::PlayerEntry& entry : catalog::players()) {
+    const auto checked = catalog::check_player(entry.name, *game_);
+    if (checked || checked.error().id != "player-not-for-game")
+      kind_->addItem(player_title(words_, entry.name), to_qt(entry.name));
+  }
+  kind_->addItem(words_.text("desk-kind-spec"), kTypedSpec);
+}
+
+void PlayerForm::set_seat(const NewGameChoice::Seat& seat) {
+  name_->setText(to_qt(seat.name));
+  const auto spec = parse_spec(seat.player);
+  const int known = spec ? kind_->findData(to_qt(spec->name)) : -1;
+  const QSignalBlocker quiet(kind_);
+  const QSignalBlocker quiet_too(more_);
+  kind_->setCurrentIndex(std::max(known, 0));
+  if (known >= 0 && sets_rare_options(*spec)) more_->setChecked(true);
+  show_kind();
+  if (known >= 0) strength_->fill_in(*spec);
+  Q_EMIT edited();
+}
+
+NewGameChoice::Seat PlayerForm::seat() { return {from_qt(name_->text().trimmed()), player()}; }
+
+std::string PlayerForm::kind() const { return from_qt(kind_->currentData().toString()); }
+
+std::string PlayerForm::player() {
+  return kind() == kTypedSpec ? from_qt(spec_->text().trimmed()) : strength_->spec_of(kind());
+}
+
+void PlayerForm::show_kind() {
+  const bool as_typed = kind() == kTypedSpec;
+  const catalog::PlayerEntry* entry = entry_of(kind());
+  const bool person = catalog::is_human(kind());
+  help_->setText(as_typed ? words_.text("desk-kind-spec-help")
+                 : person ? words_.text("desk-kind-human-help")
+                          : words_.text(entry != nullptr ? entry->help : ""));
+  const bool has_more =
+      entry != nullptr && !std::all_of(entry->options.begin(), entry->options.end(), is_common);
+  spec_->setVisible(as_typed);
+  strength_->setVisible(!as_typed);
+  more_->setVisible(has_more);
+  show_options(kind());
+  name_->setPlaceholderText(shown_name());
+}
+
+void PlayerForm::show_options(const std::string& kind) {
+  static const std::vector<Option> kNone;
+  const catalog::PlayerEntry* entry = entry_of(kind);
+  strength_->show_options(entry != nullptr ? entry->options : kNone, [&](const Option& option) {
+    return (is_common(option) || more_->isChecked()) && is_taken(kind, option, *game_);
+  });
+}
+
+std::optional<Message> PlayerForm::check() {
+  strength_->stop_complaining();
+  problem_->setVisible(false);
+  auto checked = catalog::check_player(player(), *game_);
+  if (checked) {
+    last_right_ = player();
+    return std::nullopt;
+  }
+  if (kind() == kTypedSpec || !strength_->complain(checked.error())) {
+    problem_->setText(words_.sentence(checked.error()));
+    problem_->setVisible(true);
+  }
+  return checked.error();
+}
+
+QString PlayerForm::shown_name() const {
+  if (!name_->text().trimmed().isEmpty()) return name_->text().trimmed();
+  const std::string name = kind();
+  if (catalog::is_human(name)) return words_.text(number_ == 1 ? "menu-player-1" : "menu-player-2");
+  return name == kTypedSpec ? spec_->text() : player_title(words_, name);
+}
+
+}  // namespace parlour::ui::desktop

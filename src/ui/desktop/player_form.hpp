@@ -1,0 +1,62 @@
+#pragma once
+
+#include <QGroupBox>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/message.hpp"
+#include "play/game.hpp"
+#include "ui/desktop/new_game_choice.hpp"
+#include "ui/desktop/option_form.hpp"
+#include "ui/desktop/words.hpp"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QToolButton;
+
+namespace parlour::ui::desktop {
+
+/// Who sits there: a name, a kind of player out of the catalogue, and how strong it plays.
+class PlayerForm final : public QGroupBox {
+  Q_OBJECT
+
+ public:
+  PlayerForm(int number, Words& words, QWidget* parent = nullptr);
+
+  /// Offers the players of `game` and keeps the one chosen if it plays that, too.
+  void set_game(const std::shared_ptr<const play::Game>& game);
+  void set_seat(const NewGameChoice::Seat& seat);
+  NewGameChoice::Seat seat();
+
+  /// Says at its place what is wrong; what is wrong is returned.
+  std::optional<Message> check();
+
+  /// As the player will be called.
+  QString shown_name() const;
+
+ Q_SIGNALS:
+  void edited();
+
+ private:
+  void offer_kinds();
+  void show_kind();
+  void show_options(const std::string& kind);
+  std::string kind() const;
+  std::string player();
+
+  int number_;
+  Words& words_;
+  std::shared_ptr<const play::Game> game_;
+  std::string last_right_;
+  QLineEdit* name_;
+  QComboBox* kind_;
+  QLabel* help_;
+  OptionForm* strength_;
+  QLineEdit* spec_;
+  QLabel* problem_;
+  QToolButton* more_;
+};
+
+}  // namespace parlour::ui::desktop

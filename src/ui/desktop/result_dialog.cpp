@@ -1,0 +1,96 @@
+#include "ui/desktop/result_dialog.hpp"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/desktop/look.hpp"
+#include "ui/desktop/turn_panel.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+QString score_text(const OpenGame& game, const Table& table) {
+  const auto scores = scores_of(*game.game(), *game.now().state);
+  if (!scores) return {};
+  return to_qt(table.names[0]) + "  " + QString::number((*scores)[0]) + " : " +
+         QString::number((*scores)[1]) + "  " + to_qt(table.names[1]);
+}
+
+}  // namespace
+
+ResultDialog::ResultDialog(const OpenGame& game, const Table& table, Words& words, QWidget* parent)
+    : QDialog(parent) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  const auto& conclusion = game.now().conclusion;
+  const bool drawn = conclusion && conclusion->outcome && !conclusion->outcome->winner;
+  setObjectName(drawn ? "drawDialog" : "winDialog");
+  words.label(this, drawn ? "desk-draw-title" : "desk-game-over");
+  auto* result = new QLabel(result_text(game, table, words), this);
+  result->setObjectName("result");
+  result->setAlignment(Qt::AlignCenter);
+  result->setWordWrap(true);
+  enlarge(result, 1.8, true);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(28, 22, 28, 18);
+  column->setSpacing(12);
+  column->addWidget(result);
+  for (const QString& more : {ending_text(game, table, words), score_text(game, table),
+                              words.text("desk-moves-made", {{"moves", std::to_string(game.moves())}})}) {
+    if (more.isEmpty()) continue;
+    auto* label = new QLabel(more, this);
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    column->addWidget(label);
+  }
+  auto* row = new QHBoxLayout;
+  const auto button = [&](std::string_view id, const char* name, auto signal) {
+    auto* made = new QPushButton(this);
+    made->setObjectName(name);
+    words.label(made, id);
+    row->addWidget(made);
+    connect(made, &QPushButton::clicked, this, [this, signal] {
+      close();
+      Q_EMIT(this->*signal)();
+    });
+    return made;
+  };
+  button("desk-rematch", "rematch", &ResultDialog::rematch_wanted)->setDefault(true);
+  button("desk-rematch-swapped", "rematchSwapped", &ResultDialog::swapped_rematch_wanted);
+  button("desk-another-game", "anotherGame", &ResultDialog::new_game_wanted);
+  auto* close_button = new QPushButton(this);
+  close_button->setObjectName("close");
+  words.label(close_button, "desk-look-at-board");
+  connect(close_button, &QPushButton::clicked, this, &QDialog::close);
+  row->addWidget(close_button);
+  column->addLayout(row);
+}
+
+QString ending_text(const OpenGame& game, const Table& table, const Words& words) {
+  const auto& conclusion = game.now().conclusion;
+  if (!conclusion) return {};
+  const bool you = table.you == conclusion->by;
+  const std::vector<Argument> arguments{
+      {"name", table.names[static_cast<std::size_t>(conclusion->by)]},
+      {"reason", conclusion->reason ? words.texts().sentence(*conclusion->reason) : std::string()}};
+  switch (conclusion->ending) {
+    case play::Ending::ByRules:
+      return {};
+    case play::Ending::IllegalMove:
+      return words.text("ended-illegal", arguments);
+    case play::Ending::TimeForfeit:
+      return words.text(you ? "ended-time-you" : "ended-time", arguments);
+    case play::Ending::Resignation:
+      return words.text(you ? "ended-resigned-you" : "ended-resigned", arguments);
+    case play::Ending::PlayerFailed:
+      return words.text("ended-failed", arguments);
+    case play::Ending::Adjudicated:
+      return words.text("ended-adjudicated", arguments);
+    case play::Ending::BrokenOff:
+      return words.text("ended-broken-off", arguments);
+  }
+  return {};
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,49 @@
+#include "ui/desktop/shortcuts_dialog.hpp"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "ui/desktop/actions.hpp"
+#include "ui/desktop/look.hpp"
+
+namespace parlour::ui::desktop {
+
+ShortcutsDialog::ShortcutsDialog(const Actions& actions, Words& words, QWidget* parent) : QDialog(parent) {
+  words.follow(this, [this, &words] { setWindowTitle(words.text("desk-shortcuts").remove('&')); });
+  auto* board = new QLabel(this);
+  board->setWordWrap(true);
+  words.label(board, "desk-keys-on-board");
+  auto* list = new QWidget(this);
+  auto* grid = new QGridLayout(list);
+  grid->setHorizontalSpacing(18);
+  int listed = 0;
+  int with_keys = 0;
+  for (const QAction* action : actions.all()) with_keys += action->shortcut().isEmpty() ? 0 : 1;
+  const int height = (with_keys + 1) / 2;
+  for (const QAction* action : actions.all()) {
+    if (action->shortcut().isEmpty()) continue;
+    auto* keys = new QLabel(action->shortcut().toString(QKeySequence::NativeText), list);
+    enlarge(keys, 1, true);
+    auto* what = new QLabel(action->text().remove('&').remove("…"), list);
+    grid->addWidget(keys, listed % height, listed / height * 2);
+    grid->addWidget(what, listed % height, listed / height * 2 + 1);
+    ++listed;
+  }
+  auto* area = new QScrollArea(this);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setWidget(list);
+  auto* close_button = new QPushButton(this);
+  words.label(close_button, "desk-close");
+  connect(close_button, &QPushButton::clicked, this, &QDialog::accept);
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(board);
+  column->addWidget(area, 1);
+  column->addWidget(close_button, 0, Qt::AlignRight);
+  resize(640, 480);
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,80 @@
+#include "ui/desktop/thinking_panel.hpp"
+
+#include <QLabel>
+#include <QProgressBar>
+#include <QVBoxLayout>
+
+#include "ui/desktop/look.hpp"
+#include "ui/table/value_text.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+/// How the thinker expects the game to go on, as far as it is legal: a player of somebody else's may dream.
+QString line_text(const play::State& state, const std::vector<play::MoveCode>& line) {
+  constexpr std::size_t kLongest = 12;
+  const auto walker = state.clone();
+  QStringList names;
+  for (const play::MoveCode move : line) {
+    if (!walker->legal(move) || static_cast<std::size_t>(names.size()) == kLongest) break;
+    names << to_qt(walker->move_text(move));
+    walker->play(move);
+  }
+  return names.join(' ');
+}
+
+}  // namespace
+
+ThinkingPanel::ThinkingPanel(Words& words, QWidget* parent)
+    : QFrame(parent),
+      words_(words),
+      who_(new QLabel(this)),
+      numbers_(new QLabel(this)),
+      line_(new QLabel(this)),
+      busy_(new QProgressBar(this)) {
+  make_card(this);
+  setFrameShape(StyledPanel);
+  who_->setObjectName("thinker");
+  numbers_->setObjectName("thought");
+  line_->setWordWrap(true);
+  line_->setForegroundRole(QPalette::PlaceholderText);
+  busy_->setRange(0, 0);
+  busy_->setTextVisible(false);
+  busy_->setFixedHeight(4);
+  auto* column = new QVBoxLayout(this);
+  for (QWidget* row : {static_cast<QWidget*>(who_), static_cast<QWidget*>(busy_),
+                       static_cast<QWidget*>(numbers_), static_cast<QWidget*>(line_)})
+    column->addWidget(row);
+}
+
+void ThinkingPanel::show_game(const OpenGame& game, const Table& table) {
+  const bool thinking = game.live() != nullptr && !game.over() && !game.now().person_to_move;
+  const std::string& name = table.names[static_cast<std::size_t>(game.now().state->to_move())];
+  who_->setText(thinking ? words_.text("desk-thinks", {{"name", name}}) : QString());
+  who_->setVisible(thinking);
+  busy_->setVisible(thinking);
+  setVisible(thinking || !numbers_->text().isEmpty());
+}
+
+void ThinkingPanel::show_thought(const OpenGame& game, const play::Thought& thought) {
+  const play::Thinking& thinking = thought.thinking;
+  const std::string value = thinking.exact && pits_of(*game.game()) == 0
+                                ? words_.texts().text(thinking.value > 0   ? "value-win"
+                                                      : thinking.value < 0 ? "value-loss"
+                                                                           : "value-draw")
+                                : value_text(thinking.value, words_.texts());
+  numbers_->setText(
+      words_.text("desk-thought", {{"depth", thinking.depth > 0 ? std::to_string(thinking.depth) : ""},
+                                   {"exact", thinking.exact ? value : ""},
+                                   {"value", thinking.exact ? "" : value},
+                                   {"seconds", seconds_text(thinking.elapsed)}}));
+  line_->setText(line_text(*game.now().state, thinking.principal_variation));
+  setVisible(true);
+}
+
+void ThinkingPanel::forget() {
+  numbers_->clear();
+  line_->clear();
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QFrame>
+#include <optional>
+
+#include "play/event.hpp"
+#include "ui/desktop/open_game.hpp"
+#include "ui/desktop/words.hpp"
+#include "ui/table/table.hpp"
+
+class QLabel;
+class QProgressBar;
+
+namespace parlour::ui::desktop {
+
+/// What the computer that thinks, or thought last, has to say: depth, value, and how it expects to go on.
+class ThinkingPanel final : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit ThinkingPanel(Words& words, QWidget* parent = nullptr);
+
+  void show_game(const OpenGame& game, const Table& table);
+  void show_thought(const OpenGame& game, const play::Thought& thought);
+  void forget();
+
+ private:
+  Words& words_;
+  QLabel* who_;
+  QLabel* numbers_;
+  QLabel* line_;
+  QProgressBar* busy_;
+};
+
+}  // namespace parlour::ui::desktop

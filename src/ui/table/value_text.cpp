@@ -1,0 +1,17 @@
+#include "ui/table/value_text.hpp"
+
+#include <fmt/format.h>
+
+namespace parlour::ui {
+
+std::string value_text(std::int64_t value, const Texts& texts) {
+  constexpr std::int64_t kDecided = 1'000'000;
+  if (value >= kDecided || value <= -kDecided) return texts.text(value > 0 ? "value-win" : "value-loss");
+  return value == 0 ? "0" : fmt::format("{:+}", value);
+}
+
+std::string seconds_text(std::chrono::nanoseconds elapsed) {
+  return fmt::format("{:.1f}", std::chrono::duration<double>(elapsed).count());
+}
+
+}  // namespace parlour::ui

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+
+/// A value with its sign, `+3`, `0`, `-2`; in words what is beyond all evaluations.
+std::string value_text(std::int64_t value, const Texts& texts);
+
+/// Seconds with one decimal: `1.3`.
+std::string seconds_text(std::chrono::nanoseconds elapsed);
+
+}  // namespace parlour::ui

@@ -1,0 +1,104 @@
+// Pictures of every window, for people to look at: PARLOUR_SCREENSHOTS names the folder they go to.
+#include <cstdlib>
+
+#include "desktop/test_desk.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+class Screenshots : public TestDesk {
+ protected:
+  void SetUp() override {
+    const char* named = std::getenv("PARLOUR_SCREENSHOTS");
+    if (named == nullptr) GTEST_SKIP() << "PARLOUR_SCREENSHOTS names no folder";
+    folder_ = named;
+  }
+
+  void prefer(Language language, Theme theme) {
+    Preferences preferences = settings.preferences();
+    preferences.language = language;
+    preferences.theme = theme;
+    settings.prefer(preferences);
+    looks_ = to_qt(code_of(language)) + (theme == Theme::Dark ? "-dark" : "-light");
+  }
+
+  void take(const QString& name, QWidget* widget) {
+    QTest::qWait(50);
+    EXPECT_TRUE(widget->grab().save(folder_ + "/" + name + "-" + looks_ + ".png"));
+  }
+
+  template <class Open>
+  void take_dialog(const QString& name, Open open) {
+    open();
+    QWidget* shown = nullptr;
+    ASSERT_TRUE(QTest::qWaitFor([&] { return (shown = QApplication::activeModalWidget()) != nullptr; }));
+    take(name, shown);
+    shown->close();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return QApplication::activeModalWidget() != shown; }));
+  }
+
+  void take_all() {
+    actions().to_start->trigger();
+    take("start", &*window);
+    take_dialog("new-inversion", [&] { window->ask_new_game("inversion"); });
+    take_dialog("new-kalah", [&] { window->ask_new_game("kalah"); });
+    take_dialog("settings", [&] { actions().settings->trigger(); });
+    take_dialog("keys", [&] { actions().shortcuts->trigger(); });
+    take_dialog("about", [&] { actions().about->trigger(); });
+    take_dialog("problem", [&] { window->open("gomoku:rows=99"); });
+    PlayRequest request;
+    request.game = "inversion";
+    request.players = {"human", "human"};
+    request.names = {"Sasha", "Masha"};
+    request.moves = "e5 e6 f5 f6 g5";
+    request.clocks = {match::ClockSetting{std::chrono::minutes(5), std::chrono::seconds(3)},
+                      match::ClockSetting{std::chrono::minutes(5), std::chrono::seconds(3)}};
+    window->play(request);
+    wait_for_turn();
+    take("inversion", &*window);
+    actions().go_back->trigger();
+    take("inversion-back", &*window);
+    actions().go_end->trigger();
+    click_board("d4");
+    click_board("h5");
+    take_dialog("win", [] {});
+    play("kalah", "human", "engine:level=3");
+    click_board("3");
+    actions().hint->trigger();
+    QTest::qWait(1200);
+    take("kalah", &*window);
+    request = {};
+    request.game = "gomoku";
+    request.players = {"human", "engine:time=1500ms"};
+    request.moves = "h8 h9 i9 g7 i8 g8 i7 i10";
+    window->play(request);
+    wait_for_turn();
+    click_board_without_waiting("j6");
+    QTest::qWait(900);
+    take("gomoku-thinking", &*window);
+    take_dialog("resign", [&] {
+      wait_for_turn();
+      actions().resign->trigger();
+    });
+  }
+
+  void click_board_without_waiting(const std::string& move) {
+    QTest::mouseClick(&board(), Qt::LeftButton, {},
+                      board().part_rect(board().part_of(move_called(move))).center().toPoint());
+  }
+
+ private:
+  QString folder_;
+  QString looks_;
+};
+
+TEST_F(Screenshots, OfEveryWindow) {
+  for (const Language language : kLanguages)
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+      prefer(language, theme);
+      take_all();
+    }
+}
+
+}  // namespace
+}  // namespace parlour::ui::desktop

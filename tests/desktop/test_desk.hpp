@@ -1,0 +1,100 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QLabel>
+#include <QPointer>
+#include <QTemporaryDir>
+#include <QTest>
+#include <string>
+
+#include "core/time_source.hpp"
+#include "ui/desktop/actions.hpp"
+#include "ui/desktop/board_canvas.hpp"
+#include "ui/desktop/game_page.hpp"
+#include "ui/desktop/main_window.hpp"
+
+namespace parlour::ui::desktop {
+
+/// The whole application in a directory of its own, driven as people drive it.
+class TestDesk : public testing::Test {
+ protected:
+  TestDesk() {
+    Preferences quick;
+    quick.animations = false;
+    quick.sounds = false;
+    quick.language = Language::English;
+    settings.prefer(quick);
+    open_window();
+  }
+
+  void open_window() {
+    window.emplace(Desk{time, settings, look, words, {kept()}});
+    window->resize(1024, 600);
+    window->show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&*window));
+  }
+
+  std::filesystem::path kept() const { return directory.path().toStdString() + "/state"; }
+  QString file(const char* name) const { return directory.filePath(name); }
+
+  OpenGame& game() const { return *window->page()->game(); }
+  Actions& actions() const { return *window->actions(); }
+  BoardCanvas& board() const { return dynamic_cast<BoardCanvas&>(*window->page()->stage()->board()); }
+
+  void click(const QString& name) const {
+    auto* button = window->findChild<QAbstractButton*>(name);
+    ASSERT_NE(button, nullptr) << name.toStdString();
+    QTest::mouseClick(button, Qt::LeftButton);
+  }
+
+  QString label(const char* name) const {
+    const auto* found = window->findChild<QLabel*>(name);
+    return found == nullptr ? QString("nothing") : found->text();
+  }
+
+  /// Waits until a person may move, or the game is over.
+  void wait_for_turn() const {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return game().now().person_to_move || game().over(); }, 20'000));
+  }
+
+  play::MoveCode move_called(const std::string& text) const { return *game().now().state->read_move(text); }
+
+  void click_board(const std::string& move) const {
+    const std::size_t before = game().moves();
+    const QRectF place = board().part_rect(board().part_of(move_called(move)));
+    QTest::mouseClick(&board(), Qt::LeftButton, {}, place.center().toPoint());
+    ASSERT_TRUE(QTest::qWaitFor([&] { return game().moves() > before; })) << move;
+    wait_for_turn();
+  }
+
+  /// The dialog so called, once it is open.
+  template <class Dialog = QWidget>
+  Dialog* dialog(const QString& name = {}) const {
+    QPointer<Dialog> found;
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+      found = window->findChild<Dialog*>(name);
+      return found && found->isVisible();
+    }));
+    return found;
+  }
+
+  void play(const std::string& spec, const std::string& first, const std::string& second) {
+    PlayRequest request;
+    request.game = spec;
+    request.players = {first, second};
+    window->play(request);
+    wait_for_turn();
+  }
+
+  QTemporaryDir directory;
+  const SteadyTime time;
+  DeskSettings settings{directory.filePath("desktop.ini")};
+  Words words{Language::English};
+  Look look{settings};
+  std::optional<MainWindow> window;
+};
+
+}  // namespace parlour::ui::desktop
