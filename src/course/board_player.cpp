@@ -7,6 +7,7 @@
 
 #include "engines/dispatch.hpp"
 #include "games/line/notation.hpp"
+#include "games/line/rules.hpp"
 
 namespace parlour::course {
 namespace {
@@ -93,16 +94,16 @@ bool BoardPlayer::prepare(const Board& board) {
   return player_ != nullptr;
 }
 
-std::optional<Move> BoardPlayer::choose(const Board& board, const play::Limits& limits) {
+std::optional<int> BoardPlayer::choose(const Board& board, const play::Limits& limits) {
   const std::size_t free = board.cells.find('.');
   if (free == std::string::npos) return std::nullopt;
-  const auto first_free = static_cast<Move>(free);
+  const auto first_free = static_cast<int>(free);
   if (!prepare(board)) return first_free;
   const auto state = game_->read_position(position_text(board));
   if (!state || (*state)->outcome()) return first_free;
   const play::Decision decision = player_->choose({*game_, **state, {}}, limits, {});
   const auto* const chosen = std::get_if<play::Chosen>(&decision);
-  return chosen != nullptr ? static_cast<Move>(chosen->move) : first_free;
+  return chosen != nullptr ? chosen->move : first_free;
 }
 
 }  // namespace parlour::course

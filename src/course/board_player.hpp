@@ -6,7 +6,6 @@
 #include <optional>
 #include <string>
 
-#include "games/line/rules.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
 
@@ -31,7 +30,7 @@ class BoardPlayer {
 
   /// The cell that the player takes; of a board that our rules do not hold (over 32 rows, a line longer than
   /// the board, stones that nobody could have put there), the first empty one. Nothing: none is empty.
-  std::optional<games::line::Move> choose(const Board& board, const play::Limits& limits = {});
+  std::optional<int> choose(const Board& board, const play::Limits& limits = {});
 
  private:
   bool prepare(const Board& board);

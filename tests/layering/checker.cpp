@@ -98,17 +98,19 @@ std::optional<std::string> fault_of_include(const Room& room, std::string_view f
 }
 
 /// Headers that other people's compilers read, without anything else of ours.
-bool is_public(std::string_view path) { return path.starts_with("course/include/"); }
+bool is_public(std::string_view path) { return path.find("/include/") != path.npos; }
 
-/// Why a public header may not include what stands behind `#include`.
-std::optional<std::string> fault_of_public_include(std::string_view operand) {
+/// Why the public header `path` may not include what stands behind `#include`. Those of programs meet the
+/// course's own headers.
+std::optional<std::string> fault_of_public_include(std::string_view path, std::string_view operand) {
   if (operand.starts_with('<')) {
     const std::string_view header = operand.substr(1, operand.find('>') - 1);
     if (portable_headers().contains(header) && header.find('/') == header.npos) return std::nullopt;
     return fmt::format("<{}>: not for a public header, which needs nothing but the standard library", header);
   }
   const std::string_view header = operand.substr(1, operand.find('"', 1) - 1);
-  if (header.find('/') == header.npos || header.starts_with("../core/")) return std::nullopt;
+  const bool of_the_course = header.starts_with("core/") && path.starts_with("apps/");
+  if (header.find('/') == header.npos || header.starts_with("../core/") || of_the_course) return std::nullopt;
   return fmt::format("\"{}\": a public header sees public headers only", header);
 }
 
@@ -168,8 +170,8 @@ std::vector<std::string> violations(std::string_view path, std::string_view text
   for (std::string line; std::getline(lines, line);) {
     ++number;
     if (const auto operand = include_operand(line)) {
-      const auto fault =
-          is_public(path) ? fault_of_public_include(*operand) : fault_of_include(*room, folder, *operand);
+      const auto fault = is_public(path) ? fault_of_public_include(path, *operand)
+                                         : fault_of_include(*room, folder, *operand);
       if (fault) found.push_back(fmt::format("{}:{}: {}", path, number, *fault));
       continue;
     }

@@ -84,6 +84,9 @@ TEST(Layering, PublicHeadersNeedNothingButTheStandardLibrary) {
   const std::string header = "course/include/core/state.hpp";
   EXPECT_THAT(violations(header, "#include <memory>\n#include \"field.hpp\"\n"), IsEmpty());
   EXPECT_THAT(violations("course/include/parlour/factory.hpp", "#include \"../core/game.hpp\"\n"), IsEmpty());
+  EXPECT_THAT(violations("apps/players/include/a.hpp", "#include \"core/game.hpp\"\n"), IsEmpty());
+  EXPECT_THAT(violations(header, "#include \"core/side.hpp\"\n"),
+              ElementsAre(HasSubstr("public headers only")));
   EXPECT_THAT(violations(header, "#include \"games/line/rules.hpp\"\n"),
               ElementsAre(HasSubstr("public headers only")));
   EXPECT_THAT(violations(header, "#include <fmt/format.h>\n"), ElementsAre(HasSubstr("standard library")));
