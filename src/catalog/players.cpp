@@ -12,6 +12,7 @@
 #include "engines/kalah/kalah_engine.hpp"
 #include "engines/line/line_engine.hpp"
 #include "engines/line/rule_player.hpp"
+#include "engines/line/window_engine.hpp"
 #include "engines/montecarlo/montecarlo_player.hpp"
 
 namespace parlour::catalog {
@@ -79,26 +80,13 @@ engines::LineEngineSettings line_engine_settings(const OptionValues& values) {
 
 /// The best there is for each game; docs/evidence.md has the matches.
 PlayerPointer make_engine(const OptionValues& values, const play::Game& game, const PlayerContext& context) {
-  constexpr std::chrono::milliseconds kTimeOnSmallBoards{500};
-  constexpr int kDepthOnSmallBoards = 5;
-  constexpr int kSmallBoard = 25;
-  constexpr int kTinyBoard = 9;
-  const auto time = given_time(values);
-  const auto depth = given_depth(values);
-  const auto* line = engines::as_line_game(game);
-  if (line == nullptr)
+  if (engines::as_line_game(game) == nullptr)
     return engines::make_kalah_engine(game, engine_settings(values, game, context), context.time);
-  const auto& rules = line->rules();
-  if (rules.cells() <= kTinyBoard)
-    return engines::make_minimax(game, depth.value_or(kTinyBoard), context.time);
-  if (engines::line_engine_plays(game))
-    return engines::make_line_engine(game, line_engine_settings(values), context.time);
-  if (rules.options().inversion == games::line::Inversion::Stones)
-    return engines::make_classic(game, {depth, time}, context.time);
-  if (rules.cells() <= kSmallBoard)
-    return engines::make_classic(
-        game, {depth.value_or(kDepthOnSmallBoards), time.value_or(kTimeOnSmallBoards)}, context.time);
-  return engines::make_rule_player(game, RuleStrength::Hard, context.seed);
+  const engines::LineEngineSettings settings = line_engine_settings(values);
+  constexpr int kSearchedToTheEnd = 16;  // cells
+  if (engines::line_engine_plays(game) && engines::as_line_game(game)->rules().cells() > kSearchedToTheEnd)
+    return engines::make_line_engine(game, settings, context.time);
+  return engines::make_window_engine(game, settings, context.time);
 }
 
 Result<PlayerPointer> make_named(const std::string& name, const OptionValues& values, const play::Game& game,

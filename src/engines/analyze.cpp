@@ -9,8 +9,8 @@
 #include "engines/kalah/kalah_brain.hpp"
 #include "engines/kalah/solving_tables.hpp"
 #include "engines/kalah/wide_brain.hpp"
-#include "engines/line/analysis_brain.hpp"
 #include "engines/line/line_analysis.hpp"
+#include "engines/line/window_brain.hpp"
 #include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/null_window.hpp"
@@ -287,14 +287,16 @@ Analysis analyze(const play::Game& game, const play::State& state, const Analyze
   const Deadline deadline(time, settings.time, stop);
   const auto on_line = [&](const auto& start) {
     using P = std::decay_t<decltype(start)>;
-    using Brain = line::AnalysisBrain<P>;
+    using Windows = line::WindowPosition<P>;
+    using Brain = line::WindowBrain<P>;
     const P& position = play::position_of<P, games::line::Family>(state);
     search::TranspositionTable table(settings.memory_mib, settings.advice);
     const int lines = settings.lines > 0 ? settings.lines : kAllMoves;
     if (line::LineAnalysis::suits(position))
       return line::LineAnalysis(position.rules(), table, pool, deadline, on_change).run(position, lines);
-    Analyzing<P, Brain> analyzing(position, Brain(position.rules()), table, games::line::kMostCells, deadline,
-                                  stop, on_change);
+    const line::WindowKnowledge knowledge(position.rules());
+    Analyzing<Windows, Brain> analyzing(Windows(position, knowledge), Brain(line::AtRoot::All), table,
+                                        games::line::kMostCells, deadline, stop, on_change);
     analyzing.deepen(lines, kDeepest, [] { return false; });
     return analyzing.result();
   };

@@ -44,6 +44,12 @@ struct Bounds {
 /// are small and whose move codes are below that number. Such a brain may have `bool prefetch(position)`,
 /// which starts fetching what `bounds` will read and says whether that settles the position.
 ///
+/// A list of moves with a member `complete` that is false leaves some out: nothing follows from it but what a
+/// move that was tried is worth, so a loss of all of them is none that is proved.
+///
+/// A brain whose `bounds` may settle a position that is not over may have `optional<Move>
+/// known_move(position)` for it.
+///
 /// A brain with a constant `kDecided` counts how far away the end is: scores beyond it, wins or losses, lose
 /// one with every ply they are handed up, so that the nearer win is better and a score says the same thing
 /// wherever in the tree it is looked up.
@@ -90,8 +96,10 @@ class AlphaBeta {
     return best_of_moves(node);
   }
 
-  /// The move the table holds for `position`, if any.
+  /// The move the table holds for `position`, if any, or the brain where it knows without search.
   std::optional<Move> table_move(const P& position) const {
+    if constexpr (requires { brain_.known_move(position); })
+      if (const auto move = brain_.known_move(position)) return move;
     TableEntry entry;
     if (!table_.probe(brain_.key(position), entry) || entry.move == TableEntry::kNoMove) return std::nullopt;
     return static_cast<Move>(entry.move);
@@ -115,13 +123,16 @@ class AlphaBeta {
     return window.for_child(parent, turn);
   }
 
-  /// The moves of `position` in the order they are tried before anything is known.
+  /// The moves of `position` in the order they are tried, the one that an earlier search liked first.
   auto moves_in_order(const P& position) const {
-    return brain_.moves_in_order(position, TableEntry::kNoMove, history_, 0);
+    const auto liked = table_move(position);
+    return brain_.moves_in_order(position, liked ? static_cast<std::uint16_t>(*liked) : TableEntry::kNoMove,
+                                 history_, 0);
   }
 
   std::int64_t nodes() const { return nodes_; }
   bool stopped() const { return stopped_; }
+  void stop() { stopped_ = true; }
   /// A limit on the nodes of this object's whole life.
   void stop_after(std::int64_t nodes) { most_nodes_ = nodes; }
   /// `true` from this question ends the search; asked every few hundred nodes.
@@ -131,7 +142,11 @@ class AlphaBeta {
   }
 
  private:
-  static constexpr std::int64_t kNodesBetweenLooks = 512;
+  /// A brain whose nodes are slow says how many may pass.
+  static constexpr std::int64_t kNodesBetweenLooks = [] {
+    if constexpr (requires { Brain::kNodesBetweenLooks; }) return Brain::kNodesBetweenLooks;
+    return std::int64_t{512};
+  }();
   static constexpr int kDepthForLookUps = 2;  // below, looking costs more than it saves
   static constexpr int kPliesToShare = 24;    // further from the root work is too small to be put off
 
@@ -156,6 +171,13 @@ class AlphaBeta {
       if (found.score <= best.score && move != TableEntry::kNoMove) return;
       best = found;
       move = static_cast<std::uint16_t>(of_move);
+    }
+
+    /// There are other moves, of which nothing is known.
+    void leave_out() {
+      all_proven = false;
+      if constexpr (requires { Brain::kDecided; })
+        if (best.score < -Brain::kDecided) best = {-Brain::kDecided, false};
     }
   };
 
@@ -289,6 +311,8 @@ class AlphaBeta {
     }
     for (std::size_t at = 0; at < waiting; ++at)
       if (!try_move(moves[at], false)) return;
+    if constexpr (requires { moves.complete; })
+      if (!moves.complete) tally.leave_out();
   }
 
   /// The first move with the full window, the others with a null window and again if they are better.

@@ -37,6 +37,8 @@ constexpr auto kSearches = std::to_array<Search>({
     {"gomoku-standard", "engine:depth=8,hash=8"},
     {"course:walls-seed=1", "engine:nodes=20000,hash=8"},
     {"inversion", "engine:nodes=20000,hash=8"},
+    {"inversion-stones", "engine:nodes=20000,hash=8"},
+    {"mnk:rows=12,cols=12,win=7", "engine:depth=6,hash=8"},
     {"kalah", "classic:depth=8"},
     {"kalah", "minimax:depth=6"},
     {"kalah", "montecarlo:sims=20000,seed=1"},

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 
 std::string value_text(std::int64_t value, const Texts& texts) {
-  constexpr std::int64_t kDecided = 1'000'000;
+  constexpr std::int64_t kDecided = 25'000;  // more than any estimate or number of seeds
   if (value >= kDecided || value <= -kDecided) return texts.text(value > 0 ? "value-win" : "value-loss");
   return value == 0 ? "0" : fmt::format("{:+}", value);
 }
