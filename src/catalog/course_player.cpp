@@ -3,11 +3,13 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <filesystem>
 #include <utility>
 
 #include "catalog/child_options.hpp"
 #include "course/hosted_player.hpp"
+#include "course/sanitizer.hpp"
 #include "files/descriptor.hpp"
 #include "process/child.hpp"
 #include "process/program.hpp"
@@ -17,17 +19,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::chrono::seconds kToLookForLeaks{20};
+
 Option file_option() {
   Option option = text_option("file", "help-file");
   option.keyless = true;
   return option;
 }
 
-/// The sanitizers reserve more than any limit allows, and only we are ever built with them.
+/// Are we built with a sanitizer ourselves?
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr bool kLimitsMemory = false;
+constexpr bool kSanitized = true;
 #else
-constexpr bool kLimitsMemory = true;
+constexpr bool kSanitized = false;
 #endif
 
 /// The program that runs players, beside the one that asks or, for programs that lie elsewhere (tests), in
@@ -47,6 +51,8 @@ int error_of(const fs::path& file) {
   return access(file.c_str(), R_OK) == 0 ? 0 : errno;
 }
 
+bool is_sanitized(const OptionValues& values) { return !course::sanitizer_of(values.text("file")).empty(); }
+
 Result<process::ChildSettings> child_settings(const OptionValues& values) {
   const fs::path file = fs::absolute(values.text("file"));
   if (const int error = error_of(file); error != 0)
@@ -59,7 +65,8 @@ Result<process::ChildSettings> child_settings(const OptionValues& values) {
   auto settings = read_child_options(values);
   if (!settings) return settings;
   settings->command = {host->string(), file.string(), file.stem().string()};
-  if (!kLimitsMemory) settings->memory_bytes = 0;
+  if (kSanitized || is_sanitized(values))
+    settings->memory_bytes = 0;  // they reserve more than any limit allows
   return settings;
 }
 
@@ -87,6 +94,7 @@ Result<std::unique_ptr<play::Player>> make_course_player(const OptionValues& val
   host.to_start = values.duration("startup");
   host.move_time = given_move_time(values);
   host.seed = seed;
+  if (is_sanitized(values)) host.to_leave = kToLookForLeaks;
   course::Connect connect = [child = *std::move(settings)]() -> Result<std::unique_ptr<LineChannel>> {
     return process::Child::start(child);
   };

@@ -44,5 +44,6 @@ inline constexpr std::string_view kNotUnderstood = "not-understood";  ///< TEXT:
 
 /// Exit statuses of the host that no player chooses by accident.
 inline constexpr int kConnectionLost = 97;  ///< the player has closed the host's descriptors
+inline constexpr int kSanitizerFound = 98;  ///< a player built with a sanitizer has done what that looks for
 
 }  // namespace parlour::course

@@ -79,9 +79,10 @@ Message HostTalk::why_ended() {
   const Message how = channel_->close(kToDie);
   if (how.id == "process-signalled")
     return about_place("course-crashed", {{"reason", signal_reason(how.argument("signal"))}});
-  if (how.id == "process-exited" && how.argument("code") != std::to_string(kConnectionLost))
-    return about_place("course-exited", {{"code", std::string(how.argument("code"))}});
-  return about_place("course-hung-up", {});
+  if (how.id != "process-exited" || how.argument("code") == std::to_string(kConnectionLost))
+    return about_place("course-hung-up", {});
+  if (how.argument("code") == std::to_string(kSanitizerFound)) return about_place("course-sanitizer", {});
+  return about_place("course-exited", {{"code", std::string(how.argument("code"))}});
 }
 
 Message HostTalk::failed(std::string_view line) const {

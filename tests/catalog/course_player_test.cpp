@@ -58,6 +58,11 @@ std::string wrong_with(const std::string& spec, const play::Game& game) {
   return player ? "nothing" : player.error().id;
 }
 
+std::string text_of(const fs::path& path) {
+  std::ifstream file(path);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
 struct Piece {
   std::string name;
   Ending ending;
@@ -128,7 +133,29 @@ TEST_P(Misbehaving, LosesAndPlaysOn) {
 INSTANTIATE_TEST_SUITE_P(CoursePlayer, Misbehaving, testing::ValuesIn(kGallery),
                          [](const auto& each) { return "Number" + std::to_string(each.index); });
 
-#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which run without a limit on memory
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // which have no limit on memory
+
+/// Built with the address sanitizer, which the host has to be started with.
+TEST(CoursePlayer, MayBeBuiltWithASanitizer) {
+  const Gallery gallery;
+  const auto game = game_of("mnk:rows=3,cols=4,win=4,last-reply=on");
+  const fs::path log = gallery / "log";
+  const auto end_of = [&](const std::string& name) {
+    fs::create_symlink(kStudents / "sanitized.so", gallery / (name + ".so"));
+    const auto player = make(gallery.so(name, ",log=" + quoted_if_needed(log.string())), *game);
+    EXPECT_TRUE(player) << player.error().id;
+    const auto opponent = make("random", *game);
+    match::Session session(*game, {player->get(), opponent->get()}, {}, kTime);
+    const play::Conclusion end = session.run({});
+    return end.reason ? end.reason->id : "no reason";
+  };
+  EXPECT_EQ(end_of("good"), "no reason");
+  EXPECT_EQ(end_of("overflow"), "course-sanitizer");
+  EXPECT_THAT(text_of(log), HasSubstr("heap-buffer-overflow"));
+  EXPECT_EQ(end_of("leak"), "no reason");
+  EXPECT_THAT(text_of(log), HasSubstr("byte(s) leaked"));
+}
+
 TEST(CoursePlayer, RunsOutOfMemory) {
   const Gallery gallery;
   const auto game = game_of("gomoku:last-reply=on");
@@ -166,8 +193,7 @@ TEST(CoursePlayer, MayWriteAndStartWhatItLikes) {
     match::Session session(*game, {player->get(), opponent->get()}, {}, kTime);
     EXPECT_EQ(session.run({}).ending, Ending::ByRules) << spec;
   }
-  std::ifstream written(log);
-  EXPECT_THAT(std::string(std::istreambuf_iterator<char>(written), {}), HasSubstr("at nowhere 7"));
+  EXPECT_THAT(text_of(log), HasSubstr("at nowhere 7"));
 }
 
 TEST(CoursePlayer, IsRefusedBeforeTheGameWhereItCannotPlay) {

@@ -19,10 +19,23 @@
 #include "apps/parlour-course-host/loaded_player.hpp"
 #include "apps/parlour-course-host/watched_player.hpp"
 #include "course/host_protocol.hpp"
+#include "course/sanitizer.hpp"
 
 namespace {
 
 using namespace parlour::course_host;
+
+/// The runtime of a sanitizer has to be there before anything else of a program: with a player that needs one
+/// the program is started again.
+void start_again_with_sanitizer(char** arguments) {
+  const std::string runtime = parlour::course::sanitizer_of(arguments[1]);
+  if (runtime.empty() || std::getenv("LD_PRELOAD") != nullptr) return;
+  setenv("LD_PRELOAD", runtime.c_str(), 1);
+  const std::string status = fmt::format("exitcode={}", parlour::course::kSanitizerFound);
+  for (const char* options : {"ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"})
+    setenv(options, status.c_str(), 0);
+  execv("/proc/self/exe", arguments);
+}
 
 /// The type of the exception that is being handled.
 std::string exception_type() {
@@ -55,6 +68,7 @@ int main(int count, char** arguments) {
                stderr);
     return 2;
   }
+  start_again_with_sanitizer(arguments);
   Connection connection;
   watch_for_forks();
   try {

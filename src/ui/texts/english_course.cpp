@@ -28,6 +28,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-exited",
      "the whole program was left with status {code} in {place}[ at move {move}]: a player must not call "
      "exit"},
+    {"course-sanitizer",
+     "the sanitizer found an error in {place}[ at move {move}]; its report is in the log (log=FILE)"},
     {"course-forked", "made a copy of the program in {place}[ at move {move}]: a player must not call fork"},
     {"course-silent", "no answer within {ms} ms in {place}[ at move {move}]: too slow, or an endless loop"},
     {"course-hung-up",

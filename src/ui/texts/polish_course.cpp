@@ -27,6 +27,8 @@ constexpr auto kTexts = std::to_array<Text>({
      "zabrakło pamięci w {place}[ przy ruchu {move}] (std::bad_alloc; limit ustala memory=)"},
     {"course-exited",
      "cały program zakończył się z kodem {code} w {place}[ przy ruchu {move}]: gracz nie może wywołać exit"},
+    {"course-sanitizer",
+     "sanitizer znalazł błąd w {place}[ przy ruchu {move}]; jego raport jest w dzienniku (log=PLIK)"},
     {"course-forked", "powstała kopia programu w {place}[ przy ruchu {move}]: gracz nie może wywołać fork"},
     {"course-silent",
      "brak odpowiedzi w ciągu {ms} ms w {place}[ przy ruchu {move}]: za wolno albo pętla bez końca"},

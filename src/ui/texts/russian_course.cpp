@@ -25,6 +25,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-memory", "не хватило памяти в {place}[ на ходу {move}] (std::bad_alloc; предел задаёт memory=)"},
     {"course-exited",
      "вся программа завершилась с кодом {code} в {place}[ на ходу {move}]: игроку нельзя вызывать exit"},
+    {"course-sanitizer",
+     "санитайзер нашёл ошибку в {place}[ на ходу {move}]; его отчёт в журнале (log=ФАЙЛ)"},
     {"course-forked", "создана копия программы в {place}[ на ходу {move}]: игроку нельзя вызывать fork"},
     {"course-silent",
      "нет ответа за {ms} мс в {place}[ на ходу {move}]: слишком медленно или бесконечный цикл"},

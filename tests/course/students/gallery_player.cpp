@@ -77,6 +77,13 @@ bool misbehave(const std::string& what) {
     throw Odd{};
   } else if (what == "throw_long") {
     throw std::runtime_error(std::string(1 << 20, '\n') + "\xff\x01");
+  } else if (what == "overflow") {
+    std::vector<int> three(3);
+    volatile std::size_t fourth = 3;
+    three.data()[fourth] = 1;
+  } else if (what == "leak") {
+    volatile char* const lost = new char[1000];
+    lost[0] = 'x';
   } else if (what == "memory") {
     take_memory();
   } else if (what == "close") {
