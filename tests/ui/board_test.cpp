@@ -163,6 +163,23 @@ TEST(LineBoard, InvertsSigns) {
   EXPECT_EQ(sign_of(*twice.game, *twice.state, twice.table, Side::First), 'X');
 }
 
+TEST(LineBoard, CountsTheMovesToTheNextInversion) {
+  const auto left = [](const std::string& game, const std::string& moves) {
+    const Shown shown(game, moves);
+    return moves_to_inversion(*shown.game, *shown.state);
+  };
+  const std::string inverting = "mnk:inversion=stones,period=2";
+  EXPECT_EQ(left(inverting, ""), 2);
+  EXPECT_EQ(left(inverting, "b2"), 1);
+  EXPECT_EQ(left(inverting, "b2 a3"), 2);
+  EXPECT_EQ(left("mnk:inversion=signs,period=10", "b2"), std::nullopt) << "the game ends before";
+  EXPECT_EQ(left("mnk:inversion=signs", "a3 a2 b3 b2 c3"), std::nullopt) << "it is over";
+  EXPECT_EQ(left("mnk:inversion=signs,last-reply=on", "a3 a2 b3 b2 c3"), std::nullopt)
+      << "a reply is pending";
+  EXPECT_EQ(left("tictactoe", ""), std::nullopt);
+  EXPECT_EQ(left("kalah", ""), std::nullopt);
+}
+
 TEST(LineBoard, InvertsStonesButNotThePlayersSigns) {
   const Shown after("mnk:inversion=stones,period=2", "b2 a3");
   EXPECT_THAT(after.picture(kPlain), HasSubstr("  3 | >X< |  2  |  3  | 3\n"));

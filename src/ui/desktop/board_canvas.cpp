@@ -11,6 +11,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/desktop/accessible_board.hpp"
 #include "ui/desktop/kalah_board_view.hpp"
 #include "ui/desktop/line_board_view.hpp"
 
@@ -29,6 +30,7 @@ std::unique_ptr<BoardView> make_board_view(const std::shared_ptr<const play::Gam
 BoardCanvas::BoardCanvas(std::shared_ptr<const play::Game> game) : game_(std::move(game)) {
   scene_.game = game_;
   scene_.state = game_->start();
+  make_boards_accessible();
   setFocusPolicy(Qt::StrongFocus);
   setMouseTracking(true);
   setAttribute(Qt::WA_OpaquePaintEvent);
@@ -56,8 +58,9 @@ void BoardCanvas::show_scene(const BoardScene& scene, Change change) {
   animation_.stop();
   const BoardScene before = std::exchange(scene_, scene);
   const bool relaid = before.table.bottom != scene.table.bottom;
-  glance_ = {};
-  glance_.cursor = cursor_shown() ? cursor_ : std::nullopt;
+  glance_.grown = 1;
+  glance_.turned = 1;
+  glance_.sowing.reset();
   if (relaid) relay();
   const int length = change == Change::Animated && theme_.animations ? prepare_motion(before, glance_) : 0;
   if (length > 0) {
@@ -97,7 +100,10 @@ void BoardCanvas::set_taking_moves(bool taking) {
   }
 }
 
-void BoardCanvas::set_texts(const Texts& texts) { texts_ = texts; }
+void BoardCanvas::set_texts(const Texts& texts) {
+  texts_ = texts;
+  setAccessibleName(QString::fromStdString(texts_.text("board-name")));
+}
 
 void BoardCanvas::relay() {
   lay_out(room(), 1 / devicePixelRatioF());
@@ -179,13 +185,16 @@ void BoardCanvas::leaveEvent(QEvent*) {
   consider_pointer();
 }
 
+bool BoardCanvas::can_choose(int part) const {
+  const auto move = part_move(part);
+  return taking_ && move && scene_.state->legal(*move);
+}
+
 void BoardCanvas::choose(play::MoveCode move) {
   if (taking_ && scene_.state->legal(move)) Q_EMIT move_chosen(move);
 }
 
 // The keyboard
-
-bool BoardCanvas::cursor_shown() const { return glance_.cursor.has_value(); }
 
 void BoardCanvas::show_cursor(play::MoveCode move) {
   if (glance_.cursor) update(touched_by(*glance_.cursor).toAlignedRect());
@@ -198,6 +207,9 @@ void BoardCanvas::show_cursor(play::MoveCode move) {
   pan_by({std::max(0.0, inside.left() - seen.left()) - std::max(0.0, seen.right() - inside.right()),
           std::max(0.0, inside.top() - seen.top()) - std::max(0.0, seen.bottom() - inside.bottom())});
   consider(move);
+  QAccessibleEvent focus(this, QAccessible::Focus);
+  focus.setChild(part_of(move));
+  QAccessible::updateAccessibility(&focus);
 }
 
 void BoardCanvas::hide_cursor() {

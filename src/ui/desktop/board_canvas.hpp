@@ -44,6 +44,7 @@ class BoardCanvas : public BoardView {
   /// What is chosen there if it is legal.
   virtual std::optional<play::MoveCode> part_move(int part) const = 0;
   virtual int part_of(play::MoveCode move) const = 0;
+  bool can_choose(int part) const;
   /// Chooses a move as a click on it would.
   void choose(play::MoveCode move);
 
@@ -93,7 +94,6 @@ class BoardCanvas : public BoardView {
   void consider_pointer();
   void show_cursor(play::MoveCode move);
   void hide_cursor();
-  bool cursor_shown() const;
   bool zoom_key(int key);
   void pan_by(const QPointF& way);
   void set_zoom(double zoom, const QPointF& point);

@@ -82,7 +82,7 @@ void paint_grain(QPainter& painter, const QRectF& area, const QColor& color) {
 
 void paint_text(QPainter& painter, const QRectF& room, const QString& text, double height,
                 const QColor& color, bool bold, int alignment) {
-  constexpr double kSmallest = 3;
+  constexpr double kSmallest = 5;  // what is smaller cannot be read
   QFont font = painter.font();
   font.setBold(bold);
   font.setPixelSize(std::max(1, static_cast<int>(height + 0.5)));

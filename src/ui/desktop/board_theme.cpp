@@ -78,15 +78,11 @@ BoardTheme slate(bool dark) {
 }  // namespace
 
 BoardTheme board_theme(BoardStyle style, bool dark) {
-  switch (style) {
-    case BoardStyle::Paper:
-      return paper(dark);
-    case BoardStyle::Slate:
-      return slate(dark);
-    case BoardStyle::Wood:
-      break;
-  }
-  return wood(dark);
+  BoardTheme theme = style == BoardStyle::Wood    ? wood(dark)
+                     : style == BoardStyle::Paper ? paper(dark)
+                                                  : slate(dark);
+  if (dark && style != BoardStyle::Wood) theme.hover.setAlpha(120);
+  return theme;
 }
 
 std::string_view name_of(BoardStyle style) {

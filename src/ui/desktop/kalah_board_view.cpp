@@ -10,6 +10,7 @@ namespace kalah = games::kalah;
 KalahBoardView::KalahBoardView(const std::shared_ptr<const play::Game>& game)
     : BoardCanvas(game), kalah_(*as_kalah(*game)) {
   KalahBoardView::lay_out(QRectF(QPointF(), QSizeF(sizeHint())), 1);
+  set_texts(Texts());
 }
 
 void KalahBoardView::lay_out(const QRectF& room, double) {

@@ -8,7 +8,7 @@ namespace {
 // In widths of a pit.
 constexpr double kEdge = 0.16;
 constexpr double kStore = 1.15;
-constexpr double kNumbers = 0.34;  ///< the height of the band with the numbers of the pits
+constexpr double kNumbers = 0.46;  ///< the height of the band with the numbers of the pits
 constexpr double kGap = 0.44;      ///< between the rows
 constexpr double kPit = 0.9;       ///< the diameter of a pit
 constexpr double kWidthBesidePits = 2 * (kEdge + kStore);
@@ -45,10 +45,17 @@ QRectF KalahGeometry::rect(const Hole& hole) const {
   return {x - half, y - half, 2 * half, 2 * half};
 }
 
+QRectF KalahGeometry::ground(const Hole& hole) const {
+  const double taken = (store(hole) ? 0.44 : 0.06) * pitch_;
+  const QRectF at = rect(hole);
+  return at_bottom(hole.side) ? at.adjusted(0, 0, 0, -taken) : at.adjusted(0, taken, 0, 0);
+}
+
 QRectF KalahGeometry::number(const Hole& pit) const {
   const QRectF at = rect(pit);
-  const double high = kNumbers * 0.62 * pitch_;
-  const double y = at_bottom(pit.side) ? at.bottom() + 0.16 * pitch_ : at.top() - 0.16 * pitch_ - high;
+  const double high = 0.2 * pitch_;
+  const double away = 0.23 * pitch_;
+  const double y = at_bottom(pit.side) ? at.bottom() + away : at.top() - away - high;
   return {at.left(), y, at.width(), high};
 }
 
@@ -61,7 +68,7 @@ QRectF KalahGeometry::count(const Hole& hole) const {
     const double y = bottom ? at.bottom() - 1.25 * high : at.top() + 0.25 * high;
     return {at.center().x() - wide / 2, y, wide, high};
   }
-  const double y = bottom ? at.bottom() - 0.55 * high : at.top() - 0.45 * high;
+  const double y = bottom ? at.bottom() - 0.28 * high : at.top() - 0.72 * high;
   return {at.center().x() - wide / 2, y, wide, high};
 }
 

@@ -28,7 +28,8 @@ class KalahGeometry {
   double pitch() const { return pitch_; }  ///< from a pit to the next
   const QRectF& board() const { return board_; }
   QRectF rect(const Hole& hole) const;
-  QPointF centre(const Hole& hole) const { return rect(hole).center(); }
+  /// Where seeds lie in it: beside the number of them.
+  QRectF ground(const Hole& hole) const;
   /// Where the number of a pit stands, and where that of its seeds.
   QRectF number(const Hole& pit) const;
   QRectF count(const Hole& hole) const;

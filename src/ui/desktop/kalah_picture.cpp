@@ -39,9 +39,8 @@ std::optional<Hole> last_pit(const play::Game& game, const std::vector<play::Mov
 void KalahPicture::paint_ground(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   const QRectF board = geometry_.board();
-  const QColor& block = theme_.style == BoardStyle::Slate ? theme_.frame : theme_.board;
-  paint_block(painter, board, block, theme_);
-  if (theme_.style == BoardStyle::Wood) paint_grain(painter, board, block);
+  paint_block(painter, board, theme_.board, theme_);
+  if (theme_.style == BoardStyle::Wood) paint_grain(painter, board, theme_.board);
   if (theme_.style == BoardStyle::Paper) {
     const double in = 0.06 * geometry_.pitch();
     painter.setBrush(Qt::NoBrush);
@@ -54,7 +53,7 @@ void KalahPicture::paint_ground(QPainter& painter) const {
       paint_hole(painter, hole);
       if (pit == geometry_.pits() || !theme_.coordinates) continue;
       const int number = pit + 1 + (geometry_.at_bottom(side) ? 0 : geometry_.pits());
-      const QColor ink = see_through(readable_on(block), 0.62);
+      const QColor ink = see_through(readable_on(theme_.board), 0.62);
       paint_text(painter, geometry_.number(hole), QString::number(number), 0.19 * geometry_.pitch(), ink);
     }
 }
@@ -72,12 +71,12 @@ void KalahPicture::paint_hole(QPainter& painter, const Hole& hole) const {
   const double rim = 0.022 * geometry_.pitch();
   painter.setPen(Qt::NoPen);
   QLinearGradient edge(rect.topLeft(), rect.bottomLeft());
-  edge.setColorAt(0, theme_.pit.darker(175));
+  edge.setColorAt(0, theme_.pit.darker(theme_.style == BoardStyle::Wood ? 175 : 140));
   edge.setColorAt(1, blend(theme_.pit, Qt::white, theme_.style == BoardStyle::Wood ? 0.55 : 0.22));
   painter.setBrush(edge);
   painter.drawRoundedRect(rect.adjusted(-rim, -rim, rim, rim), round + rim, round + rim);
   QLinearGradient depth(rect.topLeft(), rect.bottomLeft());
-  depth.setColorAt(0, theme_.pit.darker(150));
+  depth.setColorAt(0, theme_.pit.darker(theme_.style == BoardStyle::Wood ? 150 : 122));
   depth.setColorAt(0.28, theme_.pit.darker(112));
   depth.setColorAt(1, theme_.pit.lighter(108));
   painter.setBrush(depth);
@@ -96,12 +95,12 @@ void KalahPicture::paint_pieces(QPainter& painter, const BoardScene& scene, cons
     paint_seeds(painter, lying);
   if (!still)
     for (const Hole& hole : glance.sowing->lit) paint_rim(painter, hole, theme_.mark, 0.07);
+  if (glance.cursor) paint_cursor(painter, {scene.state->to_move(), *glance.cursor});
   paint_counts(painter, lying);
   if (still) {
     paint_notes(painter, scene);
     paint_line_to_come(painter, scene);
   }
-  if (glance.cursor) paint_cursor(painter, {scene.state->to_move(), *glance.cursor});
   if (!still) paint_flights(painter, *glance.sowing);
 }
 
@@ -109,8 +108,8 @@ void KalahPicture::paint_seeds(QPainter& painter, const kalah::Setup& lying) con
   for (const Side side : {Side::First, Side::Second})
     for (int pit = 0; pit <= geometry_.pits(); ++pit) {
       const Hole hole{side, pit};
-      paint_heap(painter, geometry_.rect(hole), static_cast<int>(side) * (geometry_.pits() + 1) + pit,
-                 seeds_in(lying, hole), seed(), theme_);
+      paint_heap(painter, geometry_.ground(hole), 2 * pit + static_cast<int>(side), seeds_in(lying, hole),
+                 seed(), theme_);
     }
 }
 
@@ -125,15 +124,19 @@ void KalahPicture::paint_pill(QPainter& painter, const QRectF& room, const QStri
 }
 
 void KalahPicture::paint_counts(QPainter& painter, const kalah::Setup& lying) const {
-  const QColor ground =
-      blend(theme_.pit, readable_on(theme_.pit) == QColor(0xfb, 0xfb, 0xfb) ? Qt::black : Qt::white, 0.45);
+  const bool dark = readable_on(theme_.pit).lightnessF() > 0.5F;
+  const QColor ground = blend(theme_.pit, dark ? Qt::black : Qt::white, 0.45);
   for (const Side side : {Side::First, Side::Second})
     for (int pit = 0; pit <= geometry_.pits(); ++pit) {
       const Hole hole{side, pit};
       const int seeds = seeds_in(lying, hole);
       const bool store = pit == geometry_.pits();
-      paint_pill(painter, geometry_.count(hole), QString::number(seeds),
-                 see_through(ground, seeds == 0 && !store ? 0.35 : 0.93), store);
+      const QRectF room = geometry_.count(hole);
+      paint_pill(painter, room, QString::number(seeds), ground, store);
+      if (theme_.style != BoardStyle::Paper) continue;
+      painter.setBrush(Qt::NoBrush);
+      painter.setPen(QPen(blend(theme_.grid, theme_.labels, 0.5), 0.02 * geometry_.pitch()));
+      painter.drawRoundedRect(room, room.height() / 2, room.height() / 2);
     }
 }
 
@@ -238,8 +241,8 @@ void KalahPicture::paint_line_to_come(QPainter& painter, const BoardScene& scene
 
 void KalahPicture::paint_flights(QPainter& painter, const SowingFrame& frame) const {
   for (const Flight& flight : frame.flights) {
-    const QPointF from = geometry_.centre(flight.from);
-    const QPointF to = geometry_.centre(flight.to);
+    const QPointF from = geometry_.ground(flight.from).center();
+    const QPointF to = geometry_.ground(flight.to).center();
     const double lifted = std::sin(std::numbers::pi * flight.way);
     const QPointF at = from + (to - from) * flight.way - QPointF(0, 0.22 * geometry_.pitch() * lifted);
     const double spread = seed() * (flight.seeds > 1 ? 0.9 + 0.12 * std::sqrt(flight.seeds) : 0);

@@ -17,12 +17,12 @@ constexpr int kMostSeedsOnBoard = 2 * games::kalah::kMostPits * games::kalah::kM
 
 /// Places for seeds in a hole that reaches from -1 to 1, the lowest layer first. Of a few places chosen by
 /// chance each seed takes the one farthest from its neighbours (Mitchell's best candidate).
-std::vector<QPointF> places(std::uint32_t which, int in_a_layer, double aspect) {
+std::vector<QPointF> places(std::uint32_t which, int in_a_layer, double aspect, double narrowing) {
   constexpr std::uint32_t kCandidates = 14;
   std::vector<QPointF> chosen;
   for (int seed = 0; seed < kMostSeedsOnBoard; ++seed) {
     const int layer = seed / in_a_layer;
-    const double reach = std::max(0.35, std::pow(0.84, layer));
+    const double reach = std::max(0.35, std::pow(narrowing, layer));
     QPointF best;
     double best_room = -1;
     for (std::uint32_t candidate = 0; candidate < kCandidates; ++candidate) {
@@ -52,15 +52,16 @@ constexpr int kInAStore = 26;
 const std::vector<QPointF>& pit_places(int which) {
   static const std::array<std::vector<QPointF>, kKinds> kPlaces = [] {
     std::array<std::vector<QPointF>, kKinds> made;
-    for (std::uint32_t kind = 0; kind < kKinds; ++kind) made[kind] = places(kind, kInAPit, 1);
+    for (std::uint32_t kind = 0; kind < kKinds; ++kind) made[kind] = places(kind, kInAPit, 1, 0.84);
     return made;
   }();
   return kPlaces[static_cast<std::size_t>(which % kKinds)];
 }
 
-const std::vector<QPointF>& store_places() {
-  static const std::vector<QPointF> kPlaces = places(kKinds, kInAStore, 2.4);
-  return kPlaces;
+const std::vector<QPointF>& store_places(int which) {
+  static const std::array<std::vector<QPointF>, 2> kPlaces{places(kKinds, kInAStore, 2.2, 0.95),
+                                                           places(kKinds + 1, kInAStore, 2.2, 0.95)};
+  return kPlaces[static_cast<std::size_t>(which % 2)];
 }
 
 }  // namespace
@@ -89,11 +90,11 @@ void paint_seed(QPainter& painter, const QPointF& centre, int which, double seed
 void paint_heap(QPainter& painter, const QRectF& hole, int which, int count, double seed,
                 const BoardTheme& theme) {
   const bool store = hole.height() > 1.3 * hole.width();
-  const std::vector<QPointF>& spots = store ? store_places() : pit_places(which);
+  const std::vector<QPointF>& spots = store ? store_places(which) : pit_places(which);
   const int in_a_layer = store ? kInAStore : kInAPit;
   const double room = 1.32 * seed;
-  const double reach_x = hole.width() / 2 - room;
-  const double reach_y = hole.height() / 2 - (store ? 2.2 : 1) * room;
+  const double reach_x = hole.width() / 2 - (store ? 1.2 : 1) * room;
+  const double reach_y = hole.height() / 2 - (store ? 1.5 : 1) * room;
   for (int each = 0; each < std::min(count, kMostSeedsOnBoard); ++each) {
     const QPointF spot = spots[static_cast<std::size_t>(each)];
     const double up = 0.12 * seed * (each / in_a_layer);

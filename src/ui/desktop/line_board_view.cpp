@@ -19,6 +19,7 @@ constexpr int kFlippingMs = 800;
 LineBoardView::LineBoardView(const std::shared_ptr<const play::Game>& game)
     : BoardCanvas(game), line_(*as_line(*game)) {
   LineBoardView::lay_out(QRectF(QPointF(), QSizeF(sizeHint())), 1);
+  set_texts(Texts());
 }
 
 void LineBoardView::lay_out(const QRectF& room, double pixel) {

@@ -7,7 +7,7 @@ namespace parlour::ui::desktop {
 
 LineGeometry::LineGeometry(const QRectF& room, int rows, int cols, bool coordinates, double pixel)
     : rows_(rows), cols_(cols) {
-  constexpr double kSmallestLetter = 5.5;
+  constexpr double kSmallestLetter = 7;
   constexpr double kMarginInLetters = 2.0;
   const double side = std::min(room.width(), room.height());
   const double outside = 0.02 * side;  // for the shadow of the frame

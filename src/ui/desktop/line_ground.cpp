@@ -10,7 +10,8 @@ namespace parlour::ui::desktop {
 namespace line = games::line;
 
 double LinePicture::line_width() const {
-  const double wanted = geometry_.cell() * (placing_ == Placing::Crossings ? 0.035 : 0.028);
+  const double wanted = std::min(geometry_.cell() * (placing_ == Placing::Crossings ? 0.035 : 0.028),
+                                 0.005 * (geometry_.board().width() + geometry_.board().height()) / 2);
   return std::max(pixel_, std::round(wanted / pixel_) * pixel_);
 }
 

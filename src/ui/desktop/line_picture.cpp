@@ -33,6 +33,7 @@ struct LinePicture::Pieces {
   line::Setup setup;
   std::array<char, 2> signs;  ///< by side
   std::optional<line::Move> last;
+  std::vector<WinningRun> runs;
 
   bool taken(line::Move cell) const { return setup.owners[cell].has_value(); }
   bool shows(const QRectF& area) const { return exposed.intersects(area); }
@@ -67,14 +68,17 @@ void LinePicture::paint_pieces(QPainter& painter, const BoardScene& scene, const
       with_line_position(game_, *scene.state, [](const auto& position) { return position.setup(); }),
       {sign_of(game_, *scene.state, scene.table, Side::First),
        sign_of(game_, *scene.state, scene.table, Side::Second)},
-      std::nullopt};
-  if (!scene.moves.empty() && pieces.taken(scene.moves.back())) pieces.last = scene.moves.back();
+      std::nullopt,
+      {}};
+  pieces.runs = winning_runs(rules_, pieces.setup);
+  if (!scene.moves.empty() && scene.moves.back() < rules_.cells() && pieces.taken(scene.moves.back()))
+    pieces.last = scene.moves.back();
   paint_notes(painter, pieces);
   paint_hover(painter, pieces);
+  paint_winning_lines(painter, pieces);
   paint_last_move(painter, pieces);
   paint_stones(painter, pieces);
   paint_line_to_come(painter, pieces);
-  paint_winning_lines(painter, pieces);
   paint_cursor(painter, pieces);
 }
 
@@ -127,13 +131,13 @@ void LinePicture::paint_stones(QPainter& painter, const Pieces& pieces) const {
 }
 
 void LinePicture::paint_last_move(QPainter& painter, const Pieces& pieces) const {
-  if (!pieces.last || !pieces.shows(geometry_.cell_rect(*pieces.last))) return;
+  if (!pieces.last || !pieces.runs.empty() || !pieces.shows(geometry_.cell_rect(*pieces.last))) return;
   const QRectF cell = inside(*pieces.last);
   const double arm = 0.22 * cell.width();
   const double in = 0.05 * cell.width();
   painter.setPen(Qt::NoPen);
   painter.setBrush(see_through(theme_.mark, 0.13));
-  painter.drawRoundedRect(cell, in, in);
+  painter.drawRoundedRect(cell, 2 * in, 2 * in);
   painter.setPen(QPen(theme_.mark, std::max(1.5 * pixel_, 0.05 * cell.width()), Qt::SolidLine, Qt::RoundCap,
                       Qt::RoundJoin));
   painter.setBrush(Qt::NoBrush);
@@ -147,20 +151,21 @@ void LinePicture::paint_last_move(QPainter& painter, const Pieces& pieces) const
     }
 }
 
+/// A band under the signs, which must stay readable: it says that a line is complete by its shape.
 void LinePicture::paint_winning_lines(QPainter& painter, const Pieces& pieces) const {
   if (pieces.glance.grown < 1) return;
   const double cell = geometry_.cell();
-  for (const WinningRun& run : winning_runs(rules_, pieces.setup)) {
+  const bool stones = placing_ == Placing::Crossings;
+  for (const WinningRun& run : pieces.runs) {
     const QPointF from = geometry_.centre(run.from);
-    const QPointF to = geometry_.centre(run.to);
-    const QPointF way = to - from;
-    const double length = std::max(1.0, std::hypot(way.x(), way.y()));
-    const QPointF past = way / length * (length > 1 ? 0.36 * cell : 0);
-    painter.setPen(
-        QPen(see_through(readable_on(theme_.mark), 0.75), 0.19 * cell, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(from - past, to + past);
-    painter.setPen(QPen(theme_.mark, 0.12 * cell, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(from - past, to + past);
+    // A line of no length has no round ends on every device.
+    const QPointF to = geometry_.centre(run.to) + QPointF(run.from == run.to ? 0.01 * cell : 0, 0);
+    const auto band = [&](const QColor& color, double width) {
+      painter.setPen(QPen(color, width * cell, Qt::SolidLine, Qt::RoundCap));
+      painter.drawLine(from, to);
+    };
+    band(theme_.mark, stones ? 1.08 : 0.92);
+    band(blend(theme_.board, theme_.mark, stones ? 0.45 : 0.22), stones ? 0.98 : 0.82);
   }
 }
 
@@ -212,7 +217,7 @@ void LinePicture::paint_hover(QPainter& painter, const Pieces& pieces) const {
   painter.drawRoundedRect(cell, round, round);
   const Sign ghost{.letter = pieces.signs[static_cast<std::size_t>(pieces.scene.state->to_move())],
                    .hand = *pieces.glance.hover,
-                   .alpha = 0.38};
+                   .alpha = 0.5};
   paint_sign(painter, geometry_.cell_rect(*pieces.glance.hover), ghost, placing_, theme_);
 }
 

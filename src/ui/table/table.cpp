@@ -48,6 +48,18 @@ int inversions_of(const play::Game& game, const play::State& state) {
   return with_line_position(*line_game, state, [](const auto& position) { return position.inversions(); });
 }
 
+std::optional<int> moves_to_inversion(const play::Game& game, const play::State& state) {
+  const LineGame* line_game = as_line(game);
+  if (line_game == nullptr || state.outcome() || reply_pending(game, state)) return std::nullopt;
+  const line::Rules& rules = line_game->rules();
+  if (rules.options().inversion == line::Inversion::Off) return std::nullopt;
+  const int made =
+      with_line_position(*line_game, state, [](const auto& position) { return position.setup().moves_made; });
+  const int left = rules.options().period - made % rules.options().period;
+  if (made + left >= rules.max_moves()) return std::nullopt;
+  return left;
+}
+
 bool inverts_owners(const play::Game& game) {
   const LineGame* line_game = as_line(game);
   return line_game != nullptr && line_game->rules().options().inversion == line::Inversion::Stones;

@@ -27,6 +27,10 @@ char sign_of(const play::Game& game, const play::State& state, const Table& tabl
 /// How often the signs or stones have been inverted; 0 in a game without.
 int inversions_of(const play::Game& game, const play::State& state);
 
+/// How many moves it is to the next inversion, which the last of them brings if it does not end the game;
+/// nothing if there will be none.
+std::optional<int> moves_to_inversion(const play::Game& game, const play::State& state);
+
 /// Do the inversions of this game change who owns the stones?
 bool inverts_owners(const play::Game& game);
 

@@ -7,6 +7,7 @@ namespace {
 
 constexpr auto kTexts = std::to_array<Text>({
     // Boards, as screen readers tell them
+    {"board-name", "board"},
     {"board-cell-empty", "{cell}, empty"},
     {"board-cell-taken", "{cell}, {sign}"},
     {"board-cell-last", "{cell}, {sign}, the last move"},

@@ -7,6 +7,7 @@ namespace {
 
 constexpr auto kTexts = std::to_array<Text>({
     // Boards, as screen readers tell them
+    {"board-name", "plansza"},
     {"board-cell-empty", "{cell}, puste"},
     {"board-cell-taken", "{cell}, {sign}"},
     {"board-cell-last", "{cell}, {sign}, ostatni ruch"},
