@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "apps/parlour/html_report.hpp"
 #include "arena/extent.hpp"
 #include "arena/game_record.hpp"
 #include "arena/scoreboard.hpp"
@@ -165,7 +166,8 @@ Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::p
   std::error_code problem;
   std::vector<std::filesystem::path> taken{store, store.string() + "-wal", options.openings};
   const std::array outputs{std::pair{"--csv", std::filesystem::path(options.csv)},
-                           std::pair{"--csv-players", std::filesystem::path(options.csv_players)}};
+                           std::pair{"--csv-players", std::filesystem::path(options.csv_players)},
+                           std::pair{"--report", std::filesystem::path(options.report)}};
   for (const auto& [option, file] : outputs) {
     if (file.empty()) continue;
     const std::vector<Argument> which{{"option", option}, {"file", file.string()}};
@@ -179,6 +181,8 @@ Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::p
         return failure("arena-output-taken", which);
     taken.push_back(file);
   }
+  if (!options.review.empty() && options.report.empty()) return failure("arena-review-report", {});
+  if (const auto review = read_review(options.review); !review) return failure(review.error());
   const std::filesystem::path records = options.records;
   if (std::filesystem::exists(records, problem) && !std::filesystem::is_directory(records, problem))
     return failure("arena-output-place", {{"option", "--records"}, {"file", options.records}});
@@ -219,6 +223,10 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
     if (const auto written = files::write_text_file(file, table); !written)
       return fail(environment, written.error());
   }
+  if (options.report.empty()) return kDone;
+  const HtmlReport report{options.report, *read_review(options.review), ""};
+  if (auto written = write_html_report(environment, report, tournament, *extent, *reports); !written)
+    return fail(environment, written.error());
   return kDone;
 }
 

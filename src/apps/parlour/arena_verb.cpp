@@ -65,6 +65,8 @@ void add_how_it_is_told(Verb& verb, ArenaLine& line) {
   verb.option("--records", options.records, "DIR", "cli-arena-records")->check(not_empty);
   verb.option("--csv", options.csv, "FILE", "cli-arena-csv")->check(not_empty);
   verb.option("--csv-players", options.csv_players, "FILE", "cli-arena-csv-players")->check(not_empty);
+  verb.option("--report", options.report, "FILE", "cli-arena-report")->check(not_empty);
+  verb.option("--review", options.review, "LIST|off", "cli-arena-review")->check(not_empty);
   verb.flag("--json", options.json, "cli-json");
 }
 
@@ -86,7 +88,8 @@ void add_arena(CommandLine& line) {
        "arena --game gomoku --player engine --player 'cmd:\"./my_bot\"' --move-time 100ms --sprt "
        "elo0=0,elo1=5",
        "arena --game inversion --player hard --player easy --player random --format swiss --games 10",
-       "arena --resume match.db", "arena --show match.db --json", "arena --list"},
+       "arena --resume match.db", "arena --show match.db --json",
+       "arena --show match.db --report match.html --review time=50ms,games=200", "arena --list"},
       "cli-arena-note");
 }
 

@@ -107,6 +107,8 @@ struct ArenaOptions {
   std::string records;
   std::string csv;
   std::string csv_players;
+  std::string report;
+  std::string review;
   bool json = false;
 };
 

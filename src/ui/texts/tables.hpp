@@ -17,12 +17,13 @@ struct Text {
 };
 
 // One table for each theme and language: what is said while things happen, what explains the
-// choices, what matches and tournaments report, what other programs are told, what is wrong with players of
-// the course, what the workshop tells their authors, and what boards and windows say.
+// choices, what matches and tournaments report, what other programs are told, the pages of reports, what is
+// wrong with players of the course, what the workshop tells their authors, and what boards and windows say.
 std::span<const Text> english_messages();
 std::span<const Text> english_help();
 std::span<const Text> english_arena();
 std::span<const Text> english_protocol();
+std::span<const Text> english_report();
 std::span<const Text> english_course();
 std::span<const Text> english_workshop();
 std::span<const Text> english_desktop();
@@ -31,6 +32,7 @@ std::span<const Text> russian_messages();
 std::span<const Text> russian_help();
 std::span<const Text> russian_arena();
 std::span<const Text> russian_protocol();
+std::span<const Text> russian_report();
 std::span<const Text> russian_course();
 std::span<const Text> russian_workshop();
 std::span<const Text> russian_desktop();
@@ -39,6 +41,7 @@ std::span<const Text> polish_messages();
 std::span<const Text> polish_help();
 std::span<const Text> polish_arena();
 std::span<const Text> polish_protocol();
+std::span<const Text> polish_report();
 std::span<const Text> polish_course();
 std::span<const Text> polish_workshop();
 std::span<const Text> polish_desktop();

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <span>
+#include <vector>
+
+#include "arena/game_report.hpp"
+#include "core/stop_token.hpp"
+#include "core/time_source.hpp"
+#include "engines/review.hpp"
+
+namespace parlour::catalog {
+
+using engines::GameReview;
+using engines::ReviewedPosition;
+
+struct ReviewRequest {
+  std::chrono::milliseconds time{20};  ///< for each position
+  std::size_t games = 60;              ///< at most; 0: none
+  int threads = 1;
+};
+
+/// What the engine says of some games, by their places in a list.
+using GameReviews = std::map<std::size_t, GameReview>;
+
+/// The places of `reports` in the order in which they are worth looking at: games with a loser, everybody's
+/// first loss before anybody's second, then draws.
+std::vector<std::size_t> order_of_review(std::span<const arena::GameReport> reports);
+
+/// Looks at games in that order, several at once. `on_progress` is told of games on the caller's thread now
+/// and then. Once stopped, those that are finished.
+GameReviews review_games(std::span<const arena::GameReport> reports, const ReviewRequest& request,
+                         const TimeSource& time, StopToken stop,
+                         const std::function<void(std::size_t done, std::size_t all)>& on_progress = {});
+
+}  // namespace parlour::catalog
