@@ -6,7 +6,7 @@ set -euo pipefail
 declare -A packages=(
   [run]="g++ cmake ninja-build pkg-config libedit-dev libfmt-dev libexpected-dev libcli11-dev nlohmann-json3-dev libsqlitecpp-dev libsqlite3-dev"
   [desktop]="qt6-base-dev libqt6svg6-dev libgl-dev qt6-translations-l10n"
-  [test]="libgtest-dev libgmock-dev librapidcheck-dev"
+  [test]="libgtest-dev libgmock-dev librapidcheck-dev chromium"
   [bench]="libbenchmark-dev"
   [lint]="clang-format clang-tidy"
 )
@@ -24,6 +24,8 @@ for group in "$@"; do
   fi
   read -ra names <<<"${packages[$group]}"
   wanted+=("${names[@]}")
+  # Tests in a browser are driven by node, which many have from elsewhere.
+  if [ "$group" = test ] && ! command -v node >/dev/null; then wanted+=(nodejs npm); fi
 done
 
 if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then

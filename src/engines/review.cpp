@@ -19,7 +19,7 @@ namespace {
 constexpr double kMostUnproved = 0.95;  ///< what is not proved is never certain
 
 double chances_by_estimate(bool kalah, int estimate) {
-  constexpr double kCloseSeeds = 6;
+  constexpr double kCloseSeeds = 3;
   constexpr double kLargeAdvantage = 1500;
   const double value = estimate;
   return kMostUnproved *
@@ -79,24 +79,41 @@ void learn_from_earlier(bool kalah, const ReviewedPosition& before, play::MoveCo
   set_chances(kalah, after);
 }
 
-/// The loser's last move before which his loss was not proved.
-std::optional<std::size_t> last_chance(const GameReview& review, Side loser) {
-  const auto lost = [&](std::size_t at) { return review.positions[at].winner() == other(loser); };
-  std::size_t at = review.positions.size() - 1;
-  if (!lost(at)) return std::nullopt;
-  while (at > review.from && lost(at - 1)) --at;
-  if (at == review.from) return std::nullopt;
-  return at - 1;
+/// What `side` has there, in what the game is won by: chances, in Kalah seeds.
+double worth(const ReviewedPosition& position, Side side, bool kalah) {
+  const double first = kalah ? position.estimate : position.chances;
+  return side == Side::First ? first : -first;
 }
 
-std::optional<std::size_t> losing_move(const GameReview& review, Side loser) {
-  constexpr double kHadSomething = 0.3;
-  const auto last = last_chance(review, loser);
-  if (!last || review.cost(*last) >= kHadSomething) return last;
-  std::size_t worst = *last;
-  for (std::size_t at = review.from; at < *last; ++at)
-    if (review.positions[at].to_move == loser && review.cost(at) > review.cost(worst)) worst = at;
-  return worst;
+/// The move of `side` in [from, end) that cost most; nothing if none cost anything.
+std::optional<std::size_t> costliest(const GameReview& review, Side side, std::size_t from, std::size_t end,
+                                     bool kalah) {
+  std::optional<std::size_t> found;
+  double most = 0;
+  for (std::size_t at = from; at < end; ++at) {
+    if (review.positions[at].to_move != side) continue;
+    const double cost =
+        worth(review.positions[at], side, kalah) - worth(review.positions[at + 1], side, kalah);
+    if (cost <= most) continue;
+    most = cost;
+    found = at;
+  }
+  return found;
+}
+
+/// Where a game slipped from what could be played for into what is lost for good.
+std::optional<std::size_t> losing_move(const GameReview& review, Side loser, bool kalah) {
+  constexpr double kLost = -0.7;
+  constexpr double kHadSomething = -0.3;
+  const auto chances = [&](std::size_t at) { return review.positions[at].chances_of(loser); };
+  std::size_t lost = review.positions.size() - 1;
+  if (chances(lost) > kLost) return std::nullopt;
+  while (lost > review.from && chances(lost - 1) <= kLost) --lost;
+  if (lost == review.from)  // all the time: in Kalah there is still by how much
+    return kalah ? costliest(review, loser, review.from, review.positions.size() - 1, kalah) : std::nullopt;
+  std::size_t from = lost - 1;
+  while (from > review.from && chances(from) < kHadSomething) --from;
+  return costliest(review, loser, from, lost, kalah);
 }
 
 std::optional<std::size_t> missed_win(const GameReview& review) {
@@ -170,7 +187,7 @@ GameReview Reviewer::review(std::span<const play::MoveCode> moves, std::optional
   for (std::size_t at = review.from; at + 1 < review.positions.size(); ++at)
     learn_from_earlier(kalah_, review.positions[at], moves[at], review.positions[at + 1]);
   if (review.from < review.positions.size())
-    review.decisive = winner ? losing_move(review, other(*winner)) : missed_win(review);
+    review.decisive = winner ? losing_move(review, other(*winner), kalah_) : missed_win(review);
   return review;
 }
 

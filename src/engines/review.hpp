@@ -52,9 +52,10 @@ struct ReviewedPosition {
 struct GameReview {
   std::vector<ReviewedPosition> positions;  ///< before each move, and where the game ended
   std::size_t from = 0;  ///< positions before this one were not looked at: the review was stopped
-  /// The move, counted from 0, after which the result was gone: the loser's last one before which his loss
-  /// was not proved, or, where that had been as good as lost already, the one that cost him most. Of a draw,
-  /// the last one that gave away a proved win. Nothing if there is none, or none was found.
+  /// The move, counted from 0, after which the result was gone: of the loser's moves between the last
+  /// position that was not bad for him and the first of all those that were lost, the one that cost most; of
+  /// a Kalah lost from its start, the one that cost most seeds. Of a draw, the last move that gave away a
+  /// proved win. Nothing if there is none, or none was found.
   std::optional<std::size_t> decisive;
 
   bool complete() const { return from == 0; }

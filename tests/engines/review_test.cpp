@@ -129,6 +129,7 @@ TEST(Review, AgreesWithTheSolverOnEveryPosition) {
       values.push_back(state->outcome()->value_for(Side::First));
       const auto winner = state->outcome()->winner;
       std::optional<std::size_t> expected;
+      std::optional<std::size_t> costliest;
       for (std::size_t at = 0; at < moves.size(); ++at) {
         const int sign = movers[at] == Side::First ? 1 : -1;
         const bool lost =
@@ -136,6 +137,14 @@ TEST(Review, AgreesWithTheSolverOnEveryPosition) {
         const bool missed = !winner && sign * values[at] > 0 && sign * values[at + 1] <= 0;
         if (lost || missed) expected = at;
       }
+      int most = 0;  // lost from the start: what cost most
+      for (std::size_t at = 0; at < moves.size() && winner && !expected; ++at) {
+        const int cost = (movers[at] == Side::First ? 1 : -1) * (values[at] - values[at + 1]);
+        if (movers[at] == *winner || cost <= most) continue;
+        most = cost;
+        costliest = at;
+      }
+      if (!expected) expected = costliest;
       const auto review = reviewed(game, moves, winner, 1'000'000);
       expect_playable(game, moves, review);
       EXPECT_EQ(review.decisive, expected) << spec << " game " << round;

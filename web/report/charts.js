@@ -22,7 +22,7 @@ export function ticks(from, to, about) {
   const rough = Math.max(to - from, 1e-9) / about, power = 10 ** Math.floor(Math.log10(rough));
   const step = power * ([1, 2, 5].find((each) => each * power >= rough) ?? 10);
   const result = [];
-  for (let at = Math.ceil(from / step - 1e-9); at * step <= to + step * 1e-9; ++at) result.push(at * step);
+  for (let at = Math.ceil(from / step - 1e-9); at * step <= to + step * 1e-9; ++at) result.push(at * step || 0);
   return result;
 }
 
@@ -131,7 +131,7 @@ const BINS_A_DECADE = 5;
 /** How long one player's moves took, on a logarithmic axis that all share. @param {number} width @param {any} player
  *  @param {{from: number, to: number}} range in bins @param {Texts} texts */
 export function timeChart(width, player, range, texts) {
-  const height = 120, bottom = height - 22, top = 16, left = 6, right = width - 6;
+  const height = 128, bottom = height - 22, top = 22, left = 6, right = width - 6;
   const root = chart(width, height, `${texts.text('arena-times')}: ${player.name}`);
   const most = Math.max(1, ...player.times.map((/** @type {number[]} */ bin) => bin[1]));
   const x = (/** @type {number} */ bin) => left + (right - left) * (bin - range.from) / (range.to - range.from);
@@ -155,17 +155,17 @@ export function timeChart(width, player, range, texts) {
   const mean = player.wall.mean;
   if (mean > 0) {
     const at = Math.min(right, Math.max(left, x(Math.log10(mean) * BINS_A_DECADE)));
-    root.append(svg('line', {class: 'mean', x1: at, x2: at, y1: top - 4, y2: bottom}));
-    root.append(svg('text', {class: 'mean', x: at + (at > width / 2 ? -5 : 5), y: top + 3, 'text-anchor': at > width / 2 ? 'end' : 'start'},
+    root.append(svg('line', {class: 'mean', x1: at, x2: at, y1: top - 6, y2: bottom}));
+    root.append(svg('text', {class: 'mean', x: at + (at > width / 2 ? -5 : 5), y: top - 8, 'text-anchor': at > width / 2 ? 'end' : 'start'},
                     `⌀ ${texts.time(mean)}`));
   }
   return root;
 }
 
 /** First's chances through a game; `onPick` is told the number of a position. @param {number} width
- *  @param {{values: number[], from: number, decisive: number|null, now: number, label: string}} review
+ *  @param {{values: number[], from: number, decisive: number|null, now: number, names: string[], label: string}} review
  *  @param {(at: number) => void} onPick */
-export function chancesChart(width, {values, from, decisive, now, label}, onPick) {
+export function chancesChart(width, {values, from, decisive, now, names, label}, onPick) {
   const height = 112, left = 4, right = width - 4, middle = height / 2, reach = middle - 8;
   const root = chart(width, height, label);
   const x = (/** @type {number} */ at) => left + (right - left) * at / Math.max(1, values.length - 1);
@@ -178,6 +178,7 @@ export function chancesChart(width, {values, from, decisive, now, label}, onPick
     root.append(clip, svg('path', {class: `area ${kind}`, d: area, 'clip-path': `url(#half-${kind})`}));
   }
   root.append(svg('line', {class: 'zero', x1: left, x2: right, y1: middle, y2: middle}));
+  root.append(svg('text', {class: 'tick', x: left + 2, y: 12}, cut(names[0], width - 10)), svg('text', {class: 'tick', x: left + 2, y: height - 5}, cut(names[1], width - 10)));
   root.append(svg('path', {class: 'series', d: line}));
   root.append(svg('line', {class: 'now', x1: x(now), x2: x(now), y1: 2, y2: height - 2}));
   if (decisive !== null) {

@@ -34,8 +34,8 @@ export function filled(words, values, language) {
 export function createTexts(tables, language) {
   /** @type {Translate} */
   const text = (id, values = {}) => filled(tables[language][id] ?? tables.en[id] ?? id, values, language);
-  const number = (/** @type {number} */ value, decimals = 0, sign = false) =>
-    new Intl.NumberFormat(language, {minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: Math.abs(value) >= 10000,
+  const number = (/** @type {number} */ value, decimals = 0, sign = false, least = decimals) =>
+    new Intl.NumberFormat(language, {minimumFractionDigits: least, maximumFractionDigits: decimals, useGrouping: Math.abs(value) >= 10000,
                                      signDisplay: sign ? 'exceptZero' : 'auto'}).format(value).replace('-', '\u2212');
   return {
     language,
@@ -47,7 +47,7 @@ export function createTexts(tables, language) {
     time(milliseconds) {
       const seconds = milliseconds >= 1000, value = seconds ? milliseconds / 1000 : milliseconds;
       const decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : value === 0 ? 0 : 3;
-      return text(seconds ? 'arena-seconds' : 'arena-milliseconds', {time: number(value, decimals)});
+      return text(seconds ? 'arena-seconds' : 'arena-milliseconds', {time: number(value, decimals, false, 0)});
     },
     /** An estimate [value, lower, upper]; an end without bound is null. @param {(number|null)[]} estimate */
     elo([value, lower, upper]) {

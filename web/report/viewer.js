@@ -1,12 +1,16 @@
 // One game of a report: its board, its moves, what the engine says, and where it was lost.
 
-import {createBoard, moveName, readGame, replay, scores, signOf} from '../board/board.js';
+import {createBoard, moveName, readGame, replay, scores, signOf, svg} from '../board/board.js';
 import {chancesChart, html} from './charts.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
 
-const BLUNDER = 40;  // of 200: what a move must cost to be marked besides the decisive one
+const BLUNDER = 40, BLUNDER_SEEDS = 6;  // what a move must cost to be marked besides the decisive one, in % or seeds
 const PLAY_MS = 700;
+
+// Drawn, since not every system has letters for them.
+const ICONS = {start: 'M5 4v12M15 4l-7 6l7 6z', back: 'M13 4l-7 6l7 6z', play: 'M3 4l7 6l-7 6zM14 4v12M18 4v12', forward: 'M7 4l7 6l-7 6z',
+               end: 'M15 4v12M5 4l7 6l-7 6z', mistake: 'M10 3l7 7l-7 7l-7-7z'};
 
 /** What the data keep short. @param {any} data @param {any} record */
 export function openGame(data, record) {
@@ -25,14 +29,25 @@ export function causeOf(data, record) {
 /** @param {any} record */
 export const resultOf = (record) => record.w === null ? '½ : ½' : record.w === 0 ? '1 : 0' : '0 : 1';
 
-/** The moves that cost the mover much, by number from 0; the decisive one first. @param {any} review @param {any[]} positions */
-function blunders(review, positions) {
-  const found = new Set(review.d === null ? [] : [review.d]);
+/** The moves that cost the mover much, by number from 0; the decisive one first. @param {any} review @param {any[]} positions
+ *  @param {boolean} seeds */
+function blunders(review, positions, seeds) {
+  const found = new Set(review.d === null ? [] : [review.d]), field = seeds ? 2 : 0;
   for (let at = review.f; at + 1 < positions.length; ++at) {
     const sign = positions[at].toMove === 0 ? 1 : -1;
-    if (sign * (review.p[at][0] - review.p[at + 1][0]) >= BLUNDER) found.add(at);
+    if (sign * (review.p[at][field] - review.p[at + 1][field]) >= (seeds ? BLUNDER_SEEDS : BLUNDER)) found.add(at);
   }
   return found;
+}
+
+/** What the graph of a game shows, from -100 to 100: First's chances, in Kalah his lead at the end. @param {any} review
+ *  @param {boolean} seeds */
+function curveOf(review, seeds) {
+  const FEW = 8;
+  if (!seeds) return review.p.map((/** @type {any} */ each) => each[0]);
+  const leads = review.p.map((/** @type {any} */ each) => each[2]);
+  const most = Math.max(FEW, ...leads.map(Math.abs));
+  return leads.map((/** @type {number} */ lead) => 100 * lead / most);
 }
 
 /** @param {any} data @param {Texts} texts @param {{onGame: (step: number) => void}} hooks */
@@ -41,14 +56,14 @@ export function createViewer(data, texts, {onGame}) {
   const boardPlace = html('div', {class: 'board-place'}), head = html('div', {class: 'game-head'});
   const said = html('p', {class: 'said', 'aria-live': 'polite'}), engine = html('div', {class: 'engine'});
   const graph = html('div', {class: 'graph'}), list = html('ol', {class: 'moves', 'aria-label': t('report-moves')});
-  const button = (/** @type {string} */ sign, /** @type {string} */ id, /** @type {() => void} */ onclick) =>
-    html('button', {type: 'button', 'aria-label': t(id), title: t(id), onclick, 'data-does': id}, sign);
-  const playing = button('▶', 'report-play', () => timer ? stop() : start());
-  const mistake = button('◆', 'report-to-mistake', () => toMistake());
+  const button = (/** @type {keyof typeof ICONS} */ icon, /** @type {string} */ id, /** @type {() => void} */ onclick) =>
+    html('button', {type: 'button', class: icon, 'aria-label': t(id), title: t(id), onclick},
+      svg('svg', {viewBox: '0 0 20 20', 'aria-hidden': 'true'}, svg('path', {d: ICONS[icon]})));
+  const mistake = button('mistake', 'report-to-mistake', () => toMistake());
   const controls = html('div', {class: 'controls', role: 'toolbar', 'aria-label': t('report-controls')},
-    button('⏮', 'report-to-start', () => go(0)), button('◀', 'report-back', () => go(now - 1)), playing,
-    button('▶', 'report-forward', () => go(now + 1)), button('⏭', 'report-to-end', () => go(last())), mistake);
-  playing.textContent = '⏵⏸';
+    button('start', 'report-to-start', () => go(0)), button('back', 'report-back', () => go(now - 1)),
+    button('play', 'report-play', () => timer ? stop() : start()), button('forward', 'report-forward', () => go(now + 1)),
+    button('end', 'report-to-end', () => go(last())), mistake);
   const root = html('div', {class: 'viewer', tabindex: 0, role: 'group', 'aria-label': t('report-board')},
     boardPlace, html('div', {class: 'beside'}, head, controls, said, graph, engine, list));
 
@@ -112,6 +127,8 @@ export function createViewer(data, texts, {onGame}) {
     return t('report-ending', {how, cause, seeds, reason});
   }
 
+  const decisiveWords = () => t(record.w === null ? 'report-missed-win' : 'report-decisive');
+
   function drawEngine() {
     engine.replaceChildren();
     const review = record.v;
@@ -121,14 +138,13 @@ export function createViewer(data, texts, {onGame}) {
       return;
     }
     const lineOf = (/** @type {number} */ at) => html('span', {class: 'line'}, review.p[at][3]);
-    const words = html('p', {}, html('strong', {}, t('report-engine')), ' ', valueOf(now));
-    if (now < last() || review.p[now][3]) words.append(' · ', t('report-best'), ' ', lineOf(now));
-    engine.append(words);
+    if (review.p[now][3])
+      engine.append(html('p', {}, html('strong', {}, t('report-engine')), ' ', valueOf(now), ' · ', t('report-best'), ' ', lineOf(now)));
     const before = now - 1;
     if (before >= 0 && marked.has(before)) {
       const decisive = before === review.d;
       engine.append(html('p', {class: decisive ? 'verdict decisive' : 'verdict'},
-        html('strong', {}, `${decisive ? '◆ ' : ''}${t(decisive ? 'report-decisive' : 'report-mistake')}`), ' ',
+        html('strong', {}, decisive ? `◆ ${decisiveWords()}` : t('report-mistake')), ' ',
         t('report-before-it', {value: valueOf(before)}), ' ', t('report-better-was'), ' ', lineOf(before)));
     }
   }
@@ -147,8 +163,9 @@ export function createViewer(data, texts, {onGame}) {
     drawEngine();
     graph.replaceChildren();
     if (review)
-      graph.append(chancesChart(Math.max(240, graph.clientWidth || 480), {values: review.p.map((/** @type {any} */ each) => each[0]), from: review.f,
-        decisive: review.d, now, label: t('report-chances', {first: sideName(0), second: sideName(1)})}, (at) => go(at)));
+      graph.append(chancesChart(Math.max(240, graph.clientWidth || 480), {values: curveOf(review, opened.game.kind === 'kalah'), from: review.f,
+        decisive: review.d, now, names: opened.names,
+        label: t('report-chances', {first: sideName(0), second: sideName(1)})}, (at) => go(at)));
   }
 
   /** @param {any} shown @param {number} [at] */
@@ -156,7 +173,7 @@ export function createViewer(data, texts, {onGame}) {
     stop();
     record = shown;
     opened = openGame(data, record);
-    marked = record.v ? blunders(record.v, opened.positions) : new Set();
+    marked = record.v ? blunders(record.v, opened.positions, opened.game.kind === 'kalah') : new Set();
     const {game} = opened;
     boardPlace.replaceChildren();
     boardPlace.style.setProperty('--columns', String(game.kind === 'line' ? game.cols : 0));
@@ -176,7 +193,7 @@ export function createViewer(data, texts, {onGame}) {
       const kinds = [`side-${mover}`, ply < record.o ? 'opening' : '', ply === record.v?.d ? 'decisive' : marked.has(ply) ? 'costly' : ''];
       const mark = ply === record.v?.d ? '◆' : marked.has(ply) ? '?' : '';
       return html('li', {}, html('button', {type: 'button', class: kinds.join(' ').trim(), 'data-ply': ply + 1, onclick: () => go(ply + 1)},
-        move, mark && html('span', {class: 'mark', 'aria-label': t(ply === record.v.d ? 'report-decisive' : 'report-mistake')}, mark)));
+        move, mark && html('span', {class: 'mark', role: 'img', 'aria-label': ply === record.v.d ? decisiveWords() : t('report-mistake')}, mark)));
     }));
     now = Math.min(last(), at ?? (record.v && record.v.d !== null ? record.v.d + 1 : last()));
     draw();

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "catalog/games.hpp"
+#include "games/line/notation.hpp"
 #include "records/record.hpp"
 #include "records/replay.hpp"
 #include "ui/table/table.hpp"
@@ -42,6 +43,23 @@ double short_time(std::chrono::nanoseconds time) {
   return std::round(value * scale) / scale;
 }
 
+/// The spec of a game with random walls as one with these walls: what draws it cannot draw lots.
+std::string spec_with_walls(const play::Game& game) {
+  constexpr std::string_view kRandom = "walls=random,";
+  std::string spec = game.spec();
+  const std::size_t from = spec.find(kRandom);
+  const auto* line = dynamic_cast<const LineGame*>(&game);
+  if (from == std::string::npos || line == nullptr) return spec;
+  const auto& rules = line->rules();
+  std::string walls;
+  for (int cell = 0; cell < rules.cells(); ++cell)
+    if (rules.wall(cell))
+      walls += (walls.empty() ? "" : "+") +
+               games::line::cell_name(rules.rows(), rules.cols(), static_cast<games::line::Move>(cell));
+  const std::size_t end = spec.find(",max-moves=", from);
+  return spec.replace(from, end - from, "walls=" + (walls.empty() ? "none" : walls));
+}
+
 /// The side that won, null if none did.
 ordered_json winner_of(const play::Conclusion& conclusion) {
   const int lead = conclusion.outcome ? conclusion.outcome->value_for(Side::First) : 0;
@@ -70,7 +88,7 @@ class GamesData {
     const play::Conclusion& conclusion = report.conclusion;
     const std::string ending(records::ending_name(conclusion.ending));
     ordered_json entry{{"n", report.pairing.number},
-                       {"s", specs_.place_of(report.game, report.game)},
+                       {"s", specs_.place_of(report.game, spec_with_walls(**played))},
                        {"p", report.pairing.entrants},
                        {"m", moves},
                        {"o", report.opening_moves},

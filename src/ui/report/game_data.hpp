@@ -20,7 +20,7 @@ constexpr std::uint32_t checksum(std::string_view text) {
 
 /// All games, kept short since there can be thousands:
 ///
-///   specs    the full specs of the games played, each once
+///   specs    the full specs of the games played, each once, with walls by their names
 ///   endings  names of the ways to end          reasons   sentences, each once, by language
 ///   games    n number, s spec, p players by side, m moves, o how many of them are the opening, t
 ///   milliseconds

@@ -9,10 +9,11 @@ namespace parlour::embedded {
 // Written by the build from web/; see cmake/ParlourEmbed.cmake.
 // NOLINTBEGIN(*-avoid-c-arrays, readability-identifier-naming)
 extern const unsigned char board_js[], board_css[], report_css[];
-extern const unsigned char report_texts_js[], report_charts_js[], report_viewer_js[], report_page_js[];
+extern const unsigned char report_texts_js[], report_charts_js[], report_viewer_js[];
+extern const unsigned char report_sections_js[], report_games_js[], report_page_js[];
 extern const std::size_t board_js_size, board_css_size, report_css_size;
-extern const std::size_t report_texts_js_size, report_charts_js_size, report_viewer_js_size,
-    report_page_js_size;
+extern const std::size_t report_texts_js_size, report_charts_js_size, report_viewer_js_size;
+extern const std::size_t report_sections_js_size, report_games_js_size, report_page_js_size;
 // NOLINTEND(*-avoid-c-arrays, readability-identifier-naming)
 
 }  // namespace parlour::embedded
@@ -89,6 +90,7 @@ Result<std::string> report_page(const ReportContents& contents) {
   for (const std::string_view module :
        {text_of(board_js, board_js_size), text_of(report_texts_js, report_texts_js_size),
         text_of(report_charts_js, report_charts_js_size), text_of(report_viewer_js, report_viewer_js_size),
+        text_of(report_sections_js, report_sections_js_size), text_of(report_games_js, report_games_js_size),
         text_of(report_page_js, report_page_js_size)})
     page += part_of_script(module);
   return page + "</script>\n</body>\n</html>\n";

@@ -18,6 +18,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"report-auto", "as the system"},
     {"report-light", "light"},
     {"report-dark", "dark"},
+    {"report-contents", "Contents"},
+    {"report-player", "Player"},
     {"report-print", "Print"},
     // What was played
     {"report-fact-game", "Game"},
@@ -142,6 +144,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"report-says-winning", "{side} is much better"},
     {"report-says-seeds", "{side} ahead by {seeds} {seeds|seed|seeds} at the end[, {exact}]"},
     {"report-decisive", "The decisive mistake."},
+    {"report-missed-win", "A win given away."},
     {"report-mistake", "A mistake."},
     {"report-before-it", "Before it: {value}."},
     {"report-better-was", "Better was"},

@@ -151,6 +151,19 @@ TEST_F(Report, IsOneFileThatAsksForNoOther) {
   EXPECT_FALSE(std::regex_search(page.substr(0, page.find("<script type=\"application/json\"")), elsewhere));
 }
 
+TEST_F(Report, NamesWallsThatWereDrawnByLot) {
+  play(reports_.game(0, 1, 2, 3), "course:rows=5,cols=5,playable=0.8,walls-seed=3", "");
+  play(reports_.game(0, 1, 2, 4), "course:rows=5,cols=5,playable=1", "");
+  const json specs = data().at("specs");
+  const std::string spec = specs[2].get<std::string>();
+  const auto named = catalog::make_game(spec);
+  ASSERT_TRUE(named) << spec;
+  EXPECT_EQ((*named)->start()->text(),
+            (*catalog::make_game("course:rows=5,cols=5,playable=0.8,walls-seed=3"))->start()->text());
+  EXPECT_THAT((*named)->start()->text(), HasSubstr("#"));
+  EXPECT_THAT(specs[3].get<std::string>(), HasSubstr("walls=none,max-moves="));
+}
+
 TEST_F(Report, RefusesAGameThatCannotBeReplayed) {
   reports_.game(0, 1, 2, 2).moves = {{Side::First, 0, {}, {}}, {Side::Second, 0, {}, {}}};
   const auto page = report_page(contents());
