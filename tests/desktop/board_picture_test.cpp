@@ -63,7 +63,7 @@ TEST(ABoardPicture, IsDrawnForEveryPresetStyleAndSize) {
       scene.line = scene.state->moves();
       for (const BoardStyle style : kBoardStyles)
         for (const bool dark : {false, true})
-          for (const QSize size : {QSize(1, 1), QSize(64, 48), QSize(500, 300)}) {
+          for (const QSize size : {QSize(1, 1), QSize(160, 120)}) {
             BoardTheme theme = board_theme(style, dark);
             theme.move_numbers = dark;
             const QImage image = board_image(scene, theme, size, 1.5);

@@ -53,30 +53,29 @@ void paint_block(QPainter& painter, const QRectF& block, const QColor& color, co
   painter.drawRoundedRect(block, round, round);
 }
 
-void paint_grain(QPainter& painter, const QRectF& area, const QColor& color) {
-  constexpr int kFibres = 46;
+void paint_grain(QPainter& painter, const QRectF& area, const QColor& color, int fibres) {
   const bool lying = area.width() >= area.height();
   const double length = lying ? area.width() : area.height();
   const double width = lying ? area.height() : area.width();
-  painter.setBrush(Qt::NoBrush);
-  for (std::uint32_t fibre = 0; fibre < kFibres; ++fibre) {
-    const double thick = width * (0.0012 + 0.006 * chance(fibre, 1));
-    const double wave = width * 0.012;
-    const double at =
-        wave + thick +
-        (width - 2 * (wave + thick)) * (fibre + chance(fibre, 2)) / static_cast<double>(kFibres);
-    const auto point = [&](double along, double across) {
-      return lying ? QPointF(area.left() + along, area.top() + across)
-                   : QPointF(area.left() + across, area.top() + along);
-    };
-    const double end = length - thick;
-    QPainterPath path(point(thick, at));
-    path.cubicTo(point(length * 0.3, at + wave * (2 * chance(fibre, 3) - 1)),
-                 point(length * 0.65, at + wave * (2 * chance(fibre, 4) - 1)), point(end, at));
-    painter.setPen(QPen(see_through(chance(fibre, 5) < 0.7 ? color.darker(150) : color.lighter(140),
-                                    0.05 + 0.11 * chance(fibre, 6)),
-                        thick, Qt::SolidLine, Qt::FlatCap));
-    painter.drawPath(path);
+  const double wave = std::min(0.012 * length, 0.25 * width);
+  const auto point = [&](double along, double across) {
+    return lying ? QPointF(area.left() + along, area.top() + across)
+                 : QPointF(area.left() + across, area.top() + along);
+  };
+  painter.setPen(Qt::NoPen);
+  for (int number = 0; number < fibres; ++number) {
+    const auto fibre = static_cast<std::uint32_t>(number);
+    const double thick = std::max(0.6, width / fibres * (0.03 + 0.16 * chance(fibre, 1)));
+    const double at = wave + (width - 2 * wave - thick) * (fibre + chance(fibre, 2)) / fibres;
+    const double from = wave * (2 * chance(fibre, 3) - 1);
+    const double to = wave * (2 * chance(fibre, 4) - 1);
+    QPainterPath sliver(point(0, at));
+    sliver.cubicTo(point(length * 0.3, at + from), point(length * 0.65, at + to), point(length, at));
+    sliver.cubicTo(point(length * 0.65, at + to + thick), point(length * 0.3, at + from + thick),
+                   point(0, at));
+    painter.setBrush(see_through(chance(fibre, 5) < 0.7 ? color.darker(150) : color.lighter(140),
+                                 0.12 + 0.22 * chance(fibre, 6)));
+    painter.drawPath(sliver);
   }
 }
 

@@ -25,7 +25,7 @@ QColor readable_on(const QColor& ground);
 void paint_block(QPainter& painter, const QRectF& block, const QColor& color, const BoardTheme& theme);
 
 /// The grain of wood along the longer side.
-void paint_grain(QPainter& painter, const QRectF& area, const QColor& color);
+void paint_grain(QPainter& painter, const QRectF& area, const QColor& color, int fibres);
 
 /// `text` in the middle of `room`, in letters of `height` or smaller ones if it would not fit.
 void paint_text(QPainter& painter, const QRectF& room, const QString& text, double height,

@@ -40,7 +40,7 @@ void KalahPicture::paint_ground(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   const QRectF board = geometry_.board();
   paint_block(painter, board, theme_.board, theme_);
-  if (theme_.style == BoardStyle::Wood) paint_grain(painter, board, theme_.board);
+  if (theme_.style == BoardStyle::Wood) paint_grain(painter, board, theme_.board, 16);
   if (theme_.style == BoardStyle::Paper) {
     const double in = 0.06 * geometry_.pitch();
     painter.setBrush(Qt::NoBrush);

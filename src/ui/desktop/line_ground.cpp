@@ -20,9 +20,9 @@ void LinePicture::paint_ground(QPainter& painter) const {
   switch (theme_.style) {
     case BoardStyle::Wood:
       paint_block(painter, geometry_.frame(), theme_.frame, theme_);
-      paint_grain(painter, geometry_.frame(), theme_.frame);
+      paint_framing(painter);
       painter.fillRect(geometry_.board(), theme_.board);
-      paint_grain(painter, geometry_.board(), theme_.board);
+      paint_grain(painter, geometry_.board(), theme_.board, 18);
       paint_wooden_lines(painter);
       break;
     case BoardStyle::Paper:
@@ -36,6 +36,19 @@ void LinePicture::paint_ground(QPainter& painter) const {
   }
   paint_walls(painter);
   if (geometry_.letter() > 0) paint_coordinates(painter);
+}
+
+/// Four laths, the lying ones between the standing ones.
+void LinePicture::paint_framing(QPainter& painter) const {
+  constexpr int kFibres = 4;
+  const QRectF frame = geometry_.frame();
+  const QRectF board = geometry_.board();
+  const double round = 0.2 * geometry_.margin();
+  for (const double x : {frame.left(), board.right()})
+    paint_grain(painter, QRectF(x, frame.top() + round, geometry_.margin(), frame.height() - 2 * round),
+                theme_.frame, kFibres);
+  for (const double y : {frame.top(), board.bottom()})
+    paint_grain(painter, QRectF(board.left(), y, board.width(), geometry_.margin()), theme_.frame, kFibres);
 }
 
 void LinePicture::paint_wooden_lines(QPainter& painter) const {

@@ -47,6 +47,17 @@ LinePicture::LinePicture(const LineGame& game, const QRectF& room, const BoardTh
       placing_(placing_for(rules_, theme)),
       pixel_(pixel) {}
 
+void LinePicture::use_stamps() {
+  stamps_ = std::make_unique<SignStamps>(geometry_.cell(), 1 / pixel_, placing_, theme_);
+}
+
+void LinePicture::paint(QPainter& painter, const QRectF& cell, const Sign& sign) const {
+  if (stamps_)
+    stamps_->paint(painter, cell, sign);
+  else
+    paint_sign(painter, cell, sign, placing_, theme_);
+}
+
 QSizeF LinePicture::shape(const LineGame& game) {
   const double frame = 0.08 * std::max(game.rules().rows(), game.rules().cols());
   return {game.rules().cols() + frame, game.rules().rows() + frame};
@@ -116,7 +127,7 @@ void LinePicture::paint_stones(QPainter& painter, const Pieces& pieces) const {
     }
     const int number = numbers[cell];
     if (number > 0 && placing_ == Placing::Cells) sign.alpha *= 0.55;
-    paint_sign(painter, rect, sign, placing_, theme_);
+    paint(painter, rect, sign);
     if (number == 0) continue;
     const bool on_stone = placing_ == Placing::Crossings;
     const QColor ground = on_stone ? (sign.letter == 'X' ? theme_.x : theme_.o) : theme_.board;
@@ -199,7 +210,7 @@ void LinePicture::paint_line_to_come(QPainter& painter, const Pieces& pieces) co
     state->play(move);
     if (!pieces.shows(cell)) continue;
     const Sign sign{.letter = letter, .hand = move, .alpha = 0.5};
-    paint_sign(painter, cell, sign, placing_, theme_);
+    paint(painter, cell, sign);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.cursor);
     painter.drawEllipse(cell.center(), 0.24 * cell.width(), 0.24 * cell.width());
@@ -218,7 +229,7 @@ void LinePicture::paint_hover(QPainter& painter, const Pieces& pieces) const {
   const Sign ghost{.letter = pieces.signs[static_cast<std::size_t>(pieces.scene.state->to_move())],
                    .hand = *pieces.glance.hover,
                    .alpha = 0.5};
-  paint_sign(painter, geometry_.cell_rect(*pieces.glance.hover), ghost, placing_, theme_);
+  paint(painter, geometry_.cell_rect(*pieces.glance.hover), ghost);
 }
 
 void LinePicture::paint_cursor(QPainter& painter, const Pieces& pieces) const {

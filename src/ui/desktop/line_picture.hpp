@@ -4,6 +4,7 @@
 #include <QRectF>
 #include <QSizeF>
 #include <array>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -20,6 +21,9 @@ class LinePicture {
  public:
   LinePicture(const LineGame& game, const QRectF& room, const BoardTheme& theme, double pixel);
 
+  /// From now on signs are drawn once and then copied: for screens, where speed counts.
+  void use_stamps();
+
   const LineGeometry& geometry() const { return geometry_; }
   Placing placing() const { return placing_; }
   static QSizeF shape(const LineGame& game);
@@ -33,6 +37,7 @@ class LinePicture {
  private:
   struct Pieces;
 
+  void paint_framing(QPainter& painter) const;
   void paint_wooden_lines(QPainter& painter) const;
   void paint_sheet(QPainter& painter) const;
   void paint_tiles(QPainter& painter) const;
@@ -47,6 +52,7 @@ class LinePicture {
   void paint_hover(QPainter& painter, const Pieces& pieces) const;
   void paint_cursor(QPainter& painter, const Pieces& pieces) const;
 
+  void paint(QPainter& painter, const QRectF& cell, const Sign& sign) const;
   QRectF inside(games::line::Move cell) const;
   double line_width() const;
   double turned_at(games::line::Move cell, const Pieces& pieces) const;
@@ -57,6 +63,7 @@ class LinePicture {
   LineGeometry geometry_;
   Placing placing_;
   double pixel_;
+  std::unique_ptr<SignStamps> stamps_;
 };
 
 /// Winning runs of stones, each by its two ends.

@@ -10,6 +10,8 @@
 namespace parlour::ui::desktop {
 namespace {
 
+constexpr std::uint32_t kHands = 8;  ///< as many ways to draw a sign
+
 /// In a square from -1 to 1.
 QPainterPath cross(double reach) {
   QPainterPath path(QPointF(-reach, -reach));
@@ -84,7 +86,9 @@ void paint_drawn(QPainter& painter, const Sign& sign, const BoardTheme& theme) {
   const QColor color = see_through(cross_sign ? theme.x : theme.o, sign.alpha);
   switch (theme.style) {
     case BoardStyle::Paper:
-      stroke(painter, cross_sign ? penned_cross(0.5, sign.hand) : penned_ring(0.56, sign.hand), color, 0.17);
+      stroke(painter,
+             cross_sign ? penned_cross(0.5, sign.hand % kHands) : penned_ring(0.56, sign.hand % kHands),
+             color, 0.17);
       return;
     case BoardStyle::Slate:
       stroke(painter, cross_sign ? cross(0.46) : ring(0.52), color, 0.25);
@@ -112,6 +116,41 @@ void paint_sign(QPainter& painter, const QRectF& cell, const Sign& sign, Placing
   else
     paint_drawn(painter, sign, theme);
   painter.restore();
+}
+
+SignStamps::SignStamps(double cell, double ratio, Placing placing, const BoardTheme& theme)
+    : cell_(cell), ratio_(ratio), placing_(placing), theme_(theme) {}
+
+/// Larger than the cell by a quarter, for the shadow.
+const QPixmap& SignStamps::stamp(const Sign& sign) {
+  QPixmap& pixels = stamps_[{sign.letter, sign.hand % kHands}];
+  if (!pixels.isNull()) return pixels;
+  const double side = std::ceil(1.25 * cell_ * ratio_);
+  pixels = QPixmap(QSizeF(side, side).toSize());
+  pixels.setDevicePixelRatio(ratio_);
+  pixels.fill(Qt::transparent);
+  QPainter painter(&pixels);
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double in = (side / ratio_ - cell_) / 2;
+  paint_sign(painter, QRectF(in, in, cell_, cell_), Sign{.letter = sign.letter, .hand = sign.hand}, placing_,
+             theme_);
+  return pixels;
+}
+
+void SignStamps::paint(QPainter& painter, const QRectF& cell, const Sign& sign) {
+  if (sign.width <= 0 || sign.height <= 0) return;
+  const QPixmap& pixels = stamp(sign);
+  const QSizeF size = QSizeF(pixels.size()) / ratio_;
+  const QSizeF shown(size.width() * sign.width * sign.height, size.height() * sign.height);
+  const QPointF corner = cell.center() - QPointF(shown.width(), shown.height()) / 2;
+  painter.setOpacity(sign.alpha);
+  if (shown == size) {
+    painter.drawPixmap(corner, pixels);
+  } else {
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawPixmap(QRectF(corner, shown), pixels, QRectF(pixels.rect()));
+  }
+  painter.setOpacity(1);
 }
 
 }  // namespace parlour::ui::desktop
