@@ -18,7 +18,7 @@ std::optional<games::line::Options> options_of(const Board& board) {
   constexpr int kLongest = games::line::kLongestSide;
   const int longest = std::max(board.rows, board.cols);
   if (std::min(board.rows, board.cols) < 1 || longest > kLongest || board.win < 1 || board.win > longest ||
-      board.max_moves < 0 || board.cells.size() != static_cast<std::size_t>(board.rows * board.cols))
+      board.max_moves < 0 || static_cast<int>(board.cells.size()) != board.rows * board.cols)
     return std::nullopt;
   games::line::Options options;
   options.rows = board.rows;

@@ -87,7 +87,7 @@ const Piece kGallery[] = {
     {"exit@sign", Ending::PlayerFailed, "course-exited", "set_sign", "", "0"},
     {"loop", Ending::PlayerFailed, "course-silent", "make_move", "3", "50", ",time=50ms"},
     {"loop@event", Ending::PlayerFailed, "course-silent", "handle_event", "1", "50", ",time=50ms"},
-    {"loop", Ending::PlayerFailed, "course-crashed", "make_move", "3", "reason-limits", ",cpu=1s"},
+    {"loop", Ending::PlayerFailed, "course-crashed", "make_move", "3", "reason-limits", ",cpu=1s,time=1m"},
     {"throw", Ending::PlayerFailed, "course-threw", "make_move", "3",
      "std::out_of_range: vector::_M_range_check: __n (which is 15) >= this->size() (which is 15)"},
     {"throw@event", Ending::PlayerFailed, "course-threw", "handle_event", "1",
@@ -159,7 +159,7 @@ TEST(CoursePlayer, MayBeBuiltWithASanitizer) {
 TEST(CoursePlayer, RunsOutOfMemory) {
   const Gallery gallery;
   const auto game = game_of("gomoku:last-reply=on");
-  const auto player = make(gallery.so("memory"), *game);
+  const auto player = make(gallery.so("memory", ",memory=100"), *game);
   const auto opponent = make("random", *game);
   match::Session session(*game, {player->get(), opponent->get()}, {}, kTime);
   const play::Conclusion& end = session.run({});

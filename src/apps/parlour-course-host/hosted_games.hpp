@@ -30,7 +30,7 @@ class HostedGames {
     ttt::game::Point next{};
   };
 
-  void begin(std::string_view arguments);
+  void begin(std::string_view line);
   void turn(ttt::game::Point point);
   void go();
 

@@ -9,7 +9,6 @@
 namespace ttt::baseline {
 namespace {
 
-using game::Event;
 using game::Point;
 using game::Sign;
 using game::State;

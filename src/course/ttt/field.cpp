@@ -28,9 +28,9 @@ std::uint64_t drawn_seed() {
 FieldBitmap::FieldBitmap(int rows, int cols)
     : rows_(std::max(rows, 0)),
       cols_(std::max(cols, 0)),
-      cells_(std::make_unique<unsigned char[]>(cells_of(rows_, cols_))) {}
+      cells_(new unsigned char[cells_of(rows_, cols_)]()) {}
 
-FieldBitmap::FieldBitmap(const FieldBitmap& other) : rows_(0), cols_(0) { *this = other; }
+FieldBitmap::FieldBitmap(const FieldBitmap& other) { *this = other; }
 
 FieldBitmap::FieldBitmap(FieldBitmap&& other) noexcept
     : rows_(std::exchange(other.rows_, 0)),
@@ -42,7 +42,7 @@ FieldBitmap::~FieldBitmap() = default;
 FieldBitmap& FieldBitmap::operator=(const FieldBitmap& other) {
   if (this == &other) return *this;
   const std::size_t cells = cells_of(other.rows_, other.cols_);
-  if (cells != cells_of(rows_, cols_)) cells_ = std::make_unique<unsigned char[]>(cells);
+  if (cells != cells_of(rows_, cols_)) cells_ = Cells(new unsigned char[cells]());
   rows_ = other.rows_;
   cols_ = other.cols_;
   std::copy_n(other.cells_.get(), cells, cells_.get());

@@ -1,6 +1,7 @@
 #include "course/include/core/game.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace ttt::game {
 
@@ -39,7 +40,7 @@ ComposedObserver::ComposedObserver(const ComposedObserver& other) : IObserver(ot
 
 ComposedObserver& ComposedObserver::operator=(const ComposedObserver& other) {
   if (this == &other) return *this;
-  auto copy = std::make_unique<IObserver*[]>(static_cast<std::size_t>(other.count_));
+  Observers copy(new IObserver*[static_cast<std::size_t>(other.count_)]);
   std::copy_n(other.observers_.get(), other.count_, copy.get());
   observers_ = std::move(copy);
   count_ = other.count_;
@@ -49,7 +50,7 @@ ComposedObserver& ComposedObserver::operator=(const ComposedObserver& other) {
 void ComposedObserver::add_observer(IObserver* observer) {
   IObserver** const end = observers_.get() + count_;
   if (observer == nullptr || std::find(observers_.get(), end, observer) != end) return;
-  auto longer = std::make_unique<IObserver*[]>(static_cast<std::size_t>(count_) + 1);
+  Observers longer(new IObserver*[static_cast<std::size_t>(count_) + 1]);
   *std::copy(observers_.get(), end, longer.get()) = observer;
   observers_ = std::move(longer);
   ++count_;
@@ -65,7 +66,7 @@ void ComposedObserver::handle_event(const State& state, const Event& event) {
 }
 
 Game::Game(const State::Opts& opts, const IFieldInitializer* initializer) : state_(opts, initializer) {}
-Game::Game(const State& state) : state_(state) {}
+Game::Game(State state) : state_(std::move(state)) {}
 
 void Game::add_player(Sign sign, IPlayer* player) {
   IPlayer** const seat = seat_of(sign);

@@ -1,6 +1,7 @@
 #include "course/include/core/state.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace ttt::game {
@@ -99,7 +100,7 @@ void State::set_field_initializer(const IFieldInitializer* initializer) {
 
 bool State::completes_line(int x, int y) const {
   const Sign sign = field_.get(x, y);
-  constexpr int kDirections[][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+  constexpr std::array<std::pair<int, int>, 4> kDirections{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
   for (const auto& [dx, dy] : kDirections) {
     int length = 1;
     for (int i = 1; field_.get(x + i * dx, y + i * dy) == sign; ++i) ++length;

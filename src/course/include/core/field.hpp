@@ -28,9 +28,13 @@ class FieldBitmap {
   int get_cols() const { return cols_; }
 
  private:
-  int rows_;
-  int cols_;
-  std::unique_ptr<unsigned char[]> cells_;  ///< row by row; never a container, whose size flags may change
+  /// Never a container: the compiler's flags may change the size of those.
+  using Cells =
+      std::unique_ptr<unsigned char[]>;  // NOLINT(modernize-avoid-c-arrays): its length is not known
+
+  int rows_ = 0;
+  int cols_ = 0;
+  Cells cells_;  ///< row by row
 };
 
 /// Says what a board looks like before the first move.

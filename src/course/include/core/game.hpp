@@ -13,7 +13,7 @@ namespace ttt::game {
 class Game {
  public:
   Game(const State::Opts& opts, const IFieldInitializer* initializer = nullptr);
-  Game(const State& state);
+  Game(State state);
 
   /// Takes the place of whoever played this sign. Players are told what happens like observers.
   void add_player(Sign sign, IPlayer* player);

@@ -39,8 +39,12 @@ class ComposedObserver : public IObserver {
   void handle_event(const State& state, const Event& event) override;
 
  private:
+  /// Never a container: the compiler's flags may change the size of those.
+  using Observers =
+      std::unique_ptr<IObserver*[]>;  // NOLINT(modernize-avoid-c-arrays): its length is not known
+
   int count_ = 0;
-  std::unique_ptr<IObserver*[]> observers_;
+  Observers observers_;
 };
 
 }  // namespace ttt::game
