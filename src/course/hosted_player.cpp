@@ -72,15 +72,20 @@ class HostedPlayer final : public play::Player {
   }
   nanoseconds time_elsewhere() const override { return own_times()->moves + own_times()->events; }
 
+  /// A host that has failed is started again here, where no clock runs.
   void start_game(const play::Game& /*game*/, Side side) override {
     side_ = side;
     in_game_ = false;
     seed_ = mix64(seed_);
+    problem_.reset();
+    if (talk_) return;
+    if (auto connected = connect(); !connected) problem_ = std::move(connected.error());
   }
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     const milliseconds time = time_for(limits);
-    if (!talk_)
+    if (problem_) return play::Failed{*problem_};
+    if (!talk_)  // it failed or was stopped, but the game goes on
       if (auto connected = connect(); !connected) return play::Failed{std::move(connected.error())};
     const auto until = Clock::now() + time + settings_.grace;
     talk_->tell(lines_to(view.history) + "go", until);
@@ -186,9 +191,10 @@ class HostedPlayer final : public play::Player {
   std::string name_;
   Side side_ = Side::First;
   std::uint64_t seed_;
-  bool in_game_ = false;         ///< the host has been told of this game
-  std::vector<MoveCode> known_;  ///< its moves there
-  play::OwnTimes times_;         ///< of this life of the host
+  std::optional<Message> problem_;  ///< why there is no host for this game
+  bool in_game_ = false;            ///< the host has been told of this game
+  std::vector<MoveCode> known_;     ///< its moves there
+  play::OwnTimes times_;            ///< of this life of the host
   play::OwnTimes of_the_dead_;
 };
 

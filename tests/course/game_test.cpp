@@ -48,7 +48,7 @@ class Diarist final : public IPlayer {
   void set_sign(Sign sign) override { write("is " + name_of(sign)); }
   Point make_move(const State& state) override {
     write("asked @" + std::to_string(state.get_move_no()));
-    return moves_[next_++];
+    return moves_.at(next_++);
   }
   const char* get_name() const override { return name_.c_str(); }
   void handle_event(const State& state, const Event& event) override { write(text_of(state, event)); }

@@ -221,6 +221,22 @@ TEST_F(HostedPlayers, SayWhatWentWrongAndWhere) {
   }
 }
 
+TEST_F(HostedPlayers, AreStartedAgainBeforeTheClockRuns) {
+  story_.answers["go"] = {{"<gone>"}};
+  const auto player = make();
+  (*player)->start_game(*game_, Side::First);
+  EXPECT_EQ(answer(**player, {}), "course-hung-up constructor ");
+  EXPECT_EQ(story_.started, 1);
+  (*player)->start_game(*game_, Side::First);
+  EXPECT_EQ(story_.started, 2);
+  EXPECT_EQ(answer(**player, {}), "course-hung-up constructor ");
+  story_.greeting = {"failed threw int"};
+  (*player)->start_game(*game_, Side::First);
+  EXPECT_EQ(answer(**player, {}), "course-threw  ");
+  EXPECT_EQ(answer(**player, {}), "course-threw  ");
+  EXPECT_EQ(story_.started, 3);
+}
+
 TEST_F(HostedPlayers, AStopEndsTheHost) {
   const auto player = make();
   (*player)->start_game(*game_, Side::First);
