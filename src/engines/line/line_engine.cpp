@@ -11,6 +11,7 @@
 #include "engines/line/line_deepening.hpp"
 #include "engines/line/line_search.hpp"
 #include "engines/line/line_time.hpp"
+#include "engines/line/opening_move.hpp"
 #include "search/parts/transposition_table.hpp"
 #include "search/parts/worker_pool.hpp"
 
@@ -27,23 +28,6 @@ using Search = line::LineSearch<Evaluation>;
 
 constexpr std::chrono::milliseconds kUsualTime{1000};
 constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
-
-/// The free cell nearest to the middle; of several the one with most ways to a line.
-Move opening_move(const line::ThreatBoard& board) {
-  const Rules& rules = board.rules();
-  const auto from_middle = [&](Move cell) {
-    const int dx = 2 * rules.cell(cell).x - rules.cols() + 1;
-    const int dy = 2 * rules.cell(cell).y - rules.rows() + 1;
-    return dx * dx + dy * dy;
-  };
-  const auto& cells = rules.free_cells();
-  return *std::min_element(cells.begin(), cells.end(), [&](Move a, Move b) {
-    const auto rank = [&](Move cell) {
-      return std::pair(-board.worth(Side::First, cell).value(), from_middle(cell));
-    };
-    return rank(a) < rank(b);
-  });
-}
 
 /// A line if there is one; then the game is drawn, else it is lost.
 template <class P>
@@ -78,7 +62,7 @@ class LineEngine final : public play::Player {
       const P& position = play::position_of<P, games::line::Family>(view.state);
       if (position.reply_pending()) return told(last_reply(position), turn);
       for (auto& search : searches_) search->load(position);
-      if (position.moves_made() == 0) return told(opening_move(searches_.front()->turns().board()), turn);
+      if (position.moves_made() == 0) return told(line::opening_move(rules_), turn);
       return search(limits, turn);
     });
   }

@@ -21,7 +21,7 @@ constexpr std::array<std::array<int, 2>, kDirections> kSteps{{{1, 0}, {0, 1}, {1
 ThreatBoard::ThreatBoard(const games::line::Rules& rules)
     : rules_(&rules),
       patterns_(&LinePatterns::of(rules.win(), rules.options().overline)),
-      worths_(cell_worths().data()),
+      worths_(cell_worths(!rules.options().walls.empty()).data()),
       words_(CellSet::words_for(rules.cells())),
       codes_(static_cast<std::size_t>(rules.cells())),
       slots_(static_cast<std::size_t>(rules.cells())),

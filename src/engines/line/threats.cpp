@@ -28,7 +28,7 @@ int pair_worth(const weights::Pairs& pairs, Pattern one, Pattern two) {
   return pairs[static_cast<std::size_t>(low) - 1][static_cast<std::size_t>(high) - 1];
 }
 
-CellWorth worth_of(CellCode code) {
+CellWorth worth_of(CellCode code, const weights::Worths& worths) {
   std::array<int, kPatterns> count{};
   Chance chance;
   for (int direction = 0; direction < games::line::kDirections; ++direction) {
@@ -36,26 +36,32 @@ CellWorth worth_of(CellCode code) {
     const auto at = static_cast<std::size_t>(pattern);
     if (at >= kPatterns) return {};  // no cell has this code
     ++count[at];
-    chance.to_move += weights::kPatternToMove[at];
-    chance.waiting += weights::kPatternWaiting[at];
+    chance.to_move += worths.to_move[at];
+    chance.waiting += worths.waiting[at];
     for (int before = 0; before < direction; ++before) {
-      chance.to_move += pair_worth(weights::kPairToMove, pattern, pattern_in(code, before));
-      chance.waiting += pair_worth(weights::kPairWaiting, pattern, pattern_in(code, before));
+      chance.to_move += pair_worth(worths.pair_to_move, pattern, pattern_in(code, before));
+      chance.waiting += pair_worth(worths.pair_waiting, pattern, pattern_in(code, before));
     }
   }
   return {chance, threat_of(count)};
 }
 
+std::vector<CellWorth> all_worths(const weights::Worths& worths) {
+  std::vector<CellWorth> all(std::size_t{1} << 16);
+  for (std::size_t code = 0; code < all.size(); ++code)
+    all[code] = worth_of(static_cast<CellCode>(code), worths);
+  return all;
+}
+
 }  // namespace
 
-const std::vector<CellWorth>& cell_worths() {
-  static const std::vector<CellWorth> kWorths = [] {
-    std::vector<CellWorth> worths(std::size_t{1} << 16);
-    for (std::size_t code = 0; code < worths.size(); ++code)
-      worths[code] = worth_of(static_cast<CellCode>(code));
-    return worths;
-  }();
-  return kWorths;
+const std::vector<CellWorth>& cell_worths(bool walls) {
+  if (walls) {
+    static const std::vector<CellWorth> kWith = all_worths(weights::kWithWalls);
+    return kWith;
+  }
+  static const std::vector<CellWorth> kWithout = all_worths(weights::kWithoutWalls);
+  return kWithout;
 }
 
 }  // namespace parlour::engines::line

@@ -63,7 +63,8 @@ class CellWorth {
   std::int64_t bits_ = 0;
 };
 
-/// By code; computed from the definitions above and the weights when first asked for, then shared.
-const std::vector<CellWorth>& cell_worths();
+/// By code, on boards with or without walls; computed from the definitions above and the weights when first
+/// asked for, then shared.
+const std::vector<CellWorth>& cell_worths(bool walls);
 
 }  // namespace parlour::engines::line

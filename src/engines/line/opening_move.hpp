@@ -1,0 +1,11 @@
+#pragma once
+
+#include "games/line/rules.hpp"
+
+namespace parlour::engines::line {
+
+/// The first stone of a game: the free cell with most room for lines around it, nearer room counting more; of
+/// several the one nearest to the middle. There must be a free cell.
+games::line::Move opening_move(const games::line::Rules& rules);
+
+}  // namespace parlour::engines::line
