@@ -28,16 +28,12 @@ std::string factory_text(const PlayerClass& player) {
 }
 
 std::vector<std::string> flags(bool sanitize) {
-  std::vector<std::string> words{"-std=c++20",
-                                 "-shared",
-                                 "-fPIC",
-                                 "-O2",
-                                 "-g",
-                                 "-Wall",
-                                 "-Wextra",
-                                 "-fmax-errors=20",
-                                 "-fdiagnostics-color=never"};
-  if (sanitize) words.insert(words.end(), {"-fsanitize=address,leak", "-fno-omit-frame-pointer"});
+  std::vector<std::string> words{"-std=c++20", "-shared", "-fPIC",           "-g",
+                                 "-Wall",      "-Wextra", "-fmax-errors=20", "-fdiagnostics-color=never"};
+  if (sanitize)
+    words.insert(words.end(), {"-O1", "-fsanitize=address,leak", "-fno-omit-frame-pointer"});
+  else
+    words.emplace_back("-O2");
   return words;
 }
 

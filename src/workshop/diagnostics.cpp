@@ -167,7 +167,7 @@ std::vector<Diagnostic> read_diagnostics(std::span<const std::string> lines, con
 std::string shortened(std::string_view text) {
   std::string result = replaced(replaced(std::string(text), "std::__cxx11::", "std::"), "> >", ">>");
   if (const std::size_t with = result.find(" [with "); with != std::string::npos) result.erase(with);
-  result = without_defaults(std::move(result));
+  result = without_defaults(replaced(std::move(result), " [-fpermissive]", ""));
   for (const std::string_view stream :
        {"string", "ostream", "istream", "stringstream", "ofstream", "ifstream"})
     result = replaced(std::move(result), "std::basic_" + std::string(stream) + "<char>",

@@ -45,6 +45,21 @@ TEST(CourseNew, MakesAProjectThatBuilds) {
   EXPECT_THAT(again.err, HasSubstr("не пуста"));
 }
 
+TEST(CourseNew, MakesAProjectThatCMakeBuildsAndTests) {
+  const support::TemporaryDirectory place;
+  const std::string folder = (place / "a bot").string();
+  ASSERT_EQ(run({"course", "new", folder}).status, 0);
+  Process shell({"-c",
+                 "cmake -S \"$0\" -B \"$0/build/cmake\" -DCMAKE_BUILD_TYPE=Debug >/dev/null && "
+                 "cmake --build \"$0/build/cmake\" && ctest --test-dir \"$0/build/cmake\" && "
+                 "\"$0/build/cmake/player_test\"",
+                 folder},
+                Output::Pipe, {}, "/bin/sh");
+  const Finished finished = shell.finish();
+  EXPECT_EQ(finished.status, 0) << finished.out << finished.err;
+  EXPECT_THAT(finished.out, HasSubstr("ok    plays a whole game by the rules\n0 failed\n"));
+}
+
 TEST(CourseBuild, TellsWhereAndWhatIsWrong) {
   const support::TemporaryDirectory place;
   write(place / "bot/my_player.cpp",

@@ -5,8 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "apps/parlour/course_commands.hpp"
+#include "catalog/games.hpp"
+#include "catalog/players.hpp"
 #include "core/spec.hpp"
+#include "core/time_source.hpp"
 #include "files/descriptor.hpp"
+#include "process/program.hpp"
 #include "ui/console/build_text.hpp"
 #include "ui/console/style.hpp"
 #include "workshop/starter.hpp"
@@ -56,21 +60,42 @@ Result<void> copy_library(const fs::path& library, const fs::path& output) {
 
 }  // namespace
 
-fs::path program_folder() {
-  std::error_code unknown;
-  return fs::read_symlink("/proc/self/exe", unknown).parent_path();
-}
-
 workshop::BuildSettings build_settings(const Environment& environment, const std::string& player) {
   workshop::BuildSettings settings;
-  settings.headers = (program_folder() / "../share/parlour/course/include").lexically_normal();
+  settings.headers = (process::own_folder() / "../share/parlour/course/include").lexically_normal();
   settings.player = player;
   if (environment.cache) settings.elsewhere = *environment.cache / "course";
   return settings;
 }
 
+Result<void> try_player(const std::string& spec) {
+  const SteadyTime time;
+  const auto game = catalog::make_game("course");
+  if (!game) return failure(game.error());
+  auto player = catalog::make_player(spec, **game, {time, 0, {}});
+  if (player) return {};
+  player.error().place.reset();  // in a spec that nobody typed
+  return failure(std::move(player.error()));
+}
+
+std::string BuiltProject::spec() const { return "so:" + quoted_if_needed(build.library.string()); }
+
+tl::expected<BuiltProject, ExitStatus> build_folder(const Environment& environment, const std::string& folder,
+                                                    const std::string& player) {
+  auto project = workshop::read_project(std::vector{folder});
+  if (!project) return tl::unexpected(refuse(environment, project.error()));
+  auto build = workshop::build(*project, build_settings(environment, player), environment.stop);
+  if (!build) return tl::unexpected(fail(environment, build.error()));
+  if (!build->succeeded()) {
+    std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
+    return tl::unexpected(
+        fail(environment, {"course-not-compiled", {{"class", build->player.name}}, std::nullopt}));
+  }
+  return BuiltProject{*std::move(project), *std::move(build)};
+}
+
 ExitStatus run_course_new(const Environment& environment, const CourseNewOptions& options) {
-  const auto written = workshop::create_starter(options.folder, {options.name, program_folder()});
+  const auto written = workshop::create_starter(options.folder, {options.name, process::own_folder()});
   if (!written) {
     const bool refused =
         written.error().id == "course-folder-not-empty" || written.error().id == "course-wrong-name";

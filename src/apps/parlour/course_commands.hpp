@@ -25,13 +25,56 @@ struct CourseBuildOptions {
   bool json = false;
 };
 
+struct CourseTestOptions {
+  std::string folder;
+  std::string player;
+  int games = 0;  ///< 0: as many as are usual
+  int seed = 1;
+  std::string move_time;
+  int concurrency = 1;
+  bool quick = false;
+  bool fresh = false;
+  bool no_memory = false;
+  std::string report;
+  bool json = false;
+};
+
+struct CoursePlayOptions {
+  std::string folder;
+  std::string game;
+  std::string player;
+  std::string against = "human";
+  bool begins = false;
+};
+
+struct CourseLeagueOptions {
+  std::vector<std::string> folders;
+  ArenaOptions arena;  ///< without players and names
+};
+
 ExitStatus run_course_new(const Environment& environment, const CourseNewOptions& options);
 ExitStatus run_course_build(const Environment& environment, const CourseBuildOptions& options);
-
-/// The folder of the running program, beside which its headers lie.
-std::filesystem::path program_folder();
+ExitStatus run_course_test(const Environment& environment, const CourseTestOptions& options);
+ExitStatus run_course_play(const Environment& environment, const CoursePlayOptions& options);
+ExitStatus run_course_league(const Environment& environment, const CourseLeagueOptions& options);
 
 /// How players are built here, whichever verb wants one.
 workshop::BuildSettings build_settings(const Environment& environment, const std::string& player);
+
+/// Can the player be made? One that breaks at once is better told of than by a hundred losses.
+Result<void> try_player(const std::string& spec);
+
+/// A project and its player, compiled.
+struct BuiltProject {
+  workshop::Project project;
+  workshop::Build build;
+
+  /// The player as games know it.
+  std::string spec() const;
+};
+
+/// Reads and compiles what lies in `folder`; says what the compiler says. Otherwise the status to leave with.
+tl::expected<BuiltProject, ExitStatus> build_folder(const Environment& environment, const std::string& folder,
+                                                    const std::string& player);
 
 }  // namespace parlour::app

@@ -9,11 +9,11 @@
 #include "ui/console/board.hpp"
 #include "ui/console/console.hpp"
 #include "ui/console/human_player.hpp"
-#include "ui/table/keeper.hpp"
 #include "ui/console/narrator.hpp"
 #include "ui/console/play.hpp"
-#include "ui/table/saved_game.hpp"
 #include "ui/console/thinking_line.hpp"
+#include "ui/table/keeper.hpp"
+#include "ui/table/saved_game.hpp"
 
 namespace parlour::ui {
 

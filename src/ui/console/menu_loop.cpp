@@ -4,12 +4,12 @@
 #include <ostream>
 #include <utility>
 
-#include "ui/table/keeper.hpp"
 #include "ui/console/menu.hpp"
 #include "ui/console/play.hpp"
-#include "ui/table/record_files.hpp"
 #include "ui/console/remembered.hpp"
 #include "ui/console/replay.hpp"
+#include "ui/table/keeper.hpp"
+#include "ui/table/record_files.hpp"
 #include "ui/table/saved_game.hpp"
 
 namespace parlour::ui {

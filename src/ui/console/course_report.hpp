@@ -1,0 +1,31 @@
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "ui/console/style.hpp"
+#include "ui/texts/texts.hpp"
+#include "workshop/course_test.hpp"
+#include "workshop/lost_game.hpp"
+#include "workshop/memory_check.hpp"
+
+/// What a student reads of a test. Every line ends, and words are broken to fit the screen.
+namespace parlour::ui {
+
+/// The board of a game of the test, in words.
+std::string board_name(const std::string& game, const Texts& texts);
+
+/// The course's own statistics of every board and opponent, each under the board's name.
+std::string duels_text(std::span<const workshop::Duel> duels, const Texts& texts);
+
+/// One line for each mark: whether it holds, and the numbers.
+std::string marks_text(std::span<const workshop::Mark> marks, const Style& style, const Texts& texts);
+
+/// How memory was checked, and every fault with its place.
+std::string memory_text(const workshop::MemoryCheck& check, const Style& style, const Texts& texts);
+
+/// The player's moves with what the engine would have played, the decisive one, and the board before it.
+std::string lost_game_text(const workshop::LostGame& lost, const arena::Tournament& tournament,
+                           const Style& style, const Texts& texts);
+
+}  // namespace parlour::ui

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "arena/game_report.hpp"
+#include "arena/standings.hpp"
+#include "arena/tournament.hpp"
+
+namespace parlour::workshop {
+
+/// How a player is tested.
+struct TestPlan {
+  std::string name;  ///< of the player
+  std::string spec;
+  int games = 100;         ///< against each opponent on each board
+  std::uint64_t seed = 1;  ///< of walls and opponents: the same test every time
+  std::chrono::milliseconds move_time{
+      5'000};  ///< of the wall's clock: far more than a move may take on average
+};
+
+/// The test as a tournament: the player, always X as in the course, against `easy` and `hard` in the course's
+/// official setting and on 15×15.
+arena::Tournament test_tournament(const TestPlan& plan);
+
+/// The games of the player against one opponent on one board.
+struct Duel {
+  std::string game;              ///< as in the tournament
+  arena::Tournament tournament;  ///< of these two alone
+  arena::Standings standings;    ///< the player's come first
+
+  const arena::EntrantStanding& player() const { return standings.entrants.front(); }
+  const std::string& opponent() const { return tournament.entrants.back().name; }
+};
+
+/// Of every board and opponent, in the order of the tournament; also those not yet met.
+std::vector<Duel> duels_of(const arena::Tournament& tournament, std::span<const arena::GameReport> reports);
+
+/// One thing that is asked of a player.
+struct Mark {
+  enum class Kind : std::uint8_t {
+    Score,     ///< share of the decided games against `opponent`, in %: more than `needed`
+    MoveTime,  ///< of a move on average, in ms of CPU time: less than `needed`
+  };
+  Kind kind = Kind::Score;
+  std::string game;
+  std::string opponent = {};
+  arena::Tally tally = {};           ///< Score: how the games ended
+  std::optional<double> value = {};  ///< nothing: there were no games to tell from
+  double needed = 0;
+  bool held = false;
+};
+
+/// The course's: draws do not count, more than 50 % against easy, more than 25 % against hard, less than
+/// 100 ms for a move. A mark holds only when all its games were played.
+std::vector<Mark> marks_of(std::span<const Duel> duels);
+
+/// The first game that the player has lost, in whatever way.
+const arena::GameReport* first_loss(std::span<const arena::GameReport> reports);
+
+/// Has the player lost a game because a move did not come? Then under supervision none will come either.
+bool loses_on_time(std::span<const arena::GameReport> reports);
+
+}  // namespace parlour::workshop

@@ -1,0 +1,160 @@
+// `parlour course test`, `play` and `league` with real players, hostile ones included.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "apps/process.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace parlour::apps {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using testing::HasSubstr;
+using testing::Not;
+
+/// A player that takes the first free cell, with something of its own before it.
+void write_player(const fs::path& folder, const std::string& in_constructor, const std::string& in_move) {
+  fs::create_directories(folder);
+  std::ofstream(folder / "my_player.cpp")
+      << "#include \"../core/game.hpp\"\n#include <cstdlib>\nnamespace ttt::my_player {\nusing namespace "
+         "game;\n"
+         "class MyPlayer : public IPlayer {\n public:\n  MyPlayer(const char*) { "
+      << in_constructor
+      << " }\n  void set_sign(Sign) override {}\n  Point make_move(const State& state) override {\n"
+      << in_move
+      << "\n    for (int i = 0;; ++i)\n      if (state.get_value(i % 15, i / 15) == Sign::NONE) return {i % "
+         "15, i / "
+         "15};\n  }\n  const char* get_name() const override { return \"me\"; }\n};\n}\n";
+}
+
+TEST(CourseTest, ReportsMarksMemoryAndTheFirstLoss) {
+  const support::TemporaryDirectory place;
+  const std::string folder = (place / "мой бот").string();
+  write_player(folder, "", "    static int* volatile last; last = new int[10];");
+  const Finished tested = run({"course", "test", folder, "--games", "1", "--quick"});
+  EXPECT_EQ(tested.status, 1) << tested.err;
+  EXPECT_THAT(
+      tested.out,
+      HasSubstr("=== 20×20 with walls ===\nTesting мой бот vs easy\nмой бот wins: 0\neasy wins: 1\n"));
+  EXPECT_THAT(tested.out,
+              HasSubstr("NOT PASSED: 15×15, against hard: 0.0 % (+0 =0 -1), needed: over 25 %\n"));
+  EXPECT_THAT(tested.out, HasSubstr("passed: 15×15, average move: 0.0"));
+  EXPECT_THAT(tested.out, HasSubstr("NOT PASSED: memory: faults in 2 games"));
+  EXPECT_THAT(tested.out, HasSubstr("my_player.cpp:10"));
+  EXPECT_THAT(tested.out, HasSubstr("The first lost game: number 1, 20×20 with walls, X мой бот, O easy"));
+  EXPECT_THAT(tested.out, HasSubstr("Not all marks hold.\n"));
+  EXPECT_THAT(tested.err, HasSubstr("(seed 1)"));
+
+  const Finished again =
+      run({"course", "test", folder, "--games", "1", "--no-memory", "--json", "--lang", "pl"});
+  EXPECT_THAT(again.err, HasSubstr("nic się nie zmieniło"));
+  const json report = json::parse(again.out);
+  EXPECT_EQ(report["player"], "мой бот");
+  EXPECT_EQ(report["duels"].size(), 4u);
+  EXPECT_EQ(report["duels"][0]["losses"], 1);
+  EXPECT_EQ(report["marks"].size(), 6u);
+  EXPECT_EQ(report["marks"][0]["passed"], false);
+  EXPECT_EQ(report["marks"][2]["passed"], true);
+  EXPECT_TRUE(report["memory"].is_null());
+  EXPECT_EQ(report["lost"]["number"], 1);
+  EXPECT_EQ(report["passed"], false);
+}
+
+TEST(CourseTest, WritesAReport) {
+  const support::TemporaryDirectory place;
+  write_player(place / "bot", "", "");
+  const fs::path file = place / "report.html";
+  const Finished tested = run({"course", "test", (place / "bot").string(), "--games", "1", "--quick",
+                               "--no-memory", "--report", file.string()});
+  EXPECT_EQ(tested.status, 1) << tested.err;
+  std::ifstream stream(file);
+  const std::string page{std::istreambuf_iterator<char>(stream), {}};
+  EXPECT_THAT(page, HasSubstr("\"title\":\"bot\""));
+  const Finished refused =
+      run({"course", "test", (place / "bot").string(), "--report", (place / "no/report.html").string()});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("--report"));
+}
+
+TEST(CourseTest, TellsWhyAPlayerBreaks) {
+  const support::TemporaryDirectory place;
+  write_player(place / "ctor", "std::abort();", "");
+  const Finished constructor = run({"course", "test", (place / "ctor").string()});
+  EXPECT_EQ(constructor.status, 1);
+  EXPECT_THAT(constructor.err, HasSubstr("crashed in constructor"));
+  EXPECT_THAT(constructor.err, Not(HasSubstr("so:")));
+
+  write_player(place / "crash", "", "    if (state.get_move_no() > 3) std::abort();");
+  const Finished crash = run({"course", "test", (place / "crash").string(), "--games", "2", "--no-memory"});
+  EXPECT_EQ(crash.status, 1);
+  EXPECT_THAT(crash.out, HasSubstr("Lost because: crashed in make_move"));
+  EXPECT_THAT(crash.err, HasSubstr("failed in 5 games in a row"));
+
+  write_player(place / "loop", "", "    for (volatile int i = 0;;) i = i + 1;");
+  const Finished loop =
+      run({"course", "test", (place / "loop").string(), "--games", "1", "--move-time", "50ms"});
+  EXPECT_EQ(loop.status, 1);
+  EXPECT_THAT(loop.out, HasSubstr("errors: 1\n"));
+  EXPECT_THAT(loop.out, HasSubstr("Memory was not checked"));
+}
+
+TEST(CourseTest, RefusesWrongUsage) {
+  EXPECT_EQ(run({"course", "test"}).status, 2);
+  EXPECT_EQ(run({"course", "test", "/nowhere"}).status, 2);
+  EXPECT_EQ(run({"course", "test", "/tmp", "--games", "0"}).status, 2);
+  EXPECT_THAT(run({"course", "test", "/tmp", "--games", "many"}).err, HasSubstr("--games"));
+}
+
+TEST(CoursePlay, PlaysAgainstAnybody) {
+  const support::TemporaryDirectory place;
+  write_player(place / "bot", "", "");
+  const std::string folder = (place / "bot").string();
+  const Finished played =
+      run({"course", "play", folder, "gomoku:last-reply=on", "--against", "hard", "--begins"});
+  EXPECT_EQ(played.status, 0) << played.err;
+  EXPECT_THAT(played.out, HasSubstr("=== Game over ==="));
+  EXPECT_THAT(played.out, HasSubstr("1. "));
+  EXPECT_EQ(run({"course", "play", folder, "kalah"}).status, 2);
+  EXPECT_THAT(run({"course", "play", folder}, "quit\n").out, HasSubstr("Your move"));
+}
+
+TEST(CourseLeague, PlaysWithThoseWhoCan) {
+  const support::TemporaryDirectory place;
+  write_player(place / "a/ann", "", "");
+  write_player(place / "b/ann", "", "");
+  write_player(place / "broken", "", "int x = \"\";");
+  write_player(place / "ctor", "std::abort();", "");
+  const std::vector<std::string> command{"course",
+                                         "league",
+                                         (place / "a/ann").string(),
+                                         (place / "broken").string(),
+                                         (place / "b/ann").string(),
+                                         (place / "ctor").string(),
+                                         (place / "nowhere").string(),
+                                         "--games",
+                                         "2",
+                                         "--game",
+                                         "gomoku:last-reply=on",
+                                         "--csv-players",
+                                         (place / "table.csv").string()};
+  const Finished played = run(command);
+  EXPECT_EQ(played.status, 1);
+  EXPECT_THAT(played.out, HasSubstr("ann (2)"));
+  EXPECT_THAT(played.err, HasSubstr("my_player.cpp:10:"));
+  for (const char* const name : {"broken", "ctor"})
+    EXPECT_THAT(played.err, HasSubstr(std::string(name) + " is left out"));
+  EXPECT_TRUE(fs::exists(place / "table.csv"));
+  const Finished alone = run({"course", "league", (place / "a/ann").string(), (place / "broken").string()});
+  EXPECT_EQ(alone.status, 1);
+  EXPECT_THAT(alone.err, HasSubstr("1 of 2 can play"));
+}
+
+}  // namespace
+}  // namespace parlour::apps
