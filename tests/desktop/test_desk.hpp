@@ -10,6 +10,7 @@
 #include <QTest>
 #include <string>
 
+#include "catalog/games.hpp"
 #include "core/time_source.hpp"
 #include "ui/desktop/actions.hpp"
 #include "ui/desktop/board_canvas.hpp"
@@ -57,7 +58,7 @@ class TestDesk : public testing::Test {
 
   /// Waits until a person may move, or the game is over.
   void wait_for_turn() const {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return game().now().person_to_move || game().over(); }, 20'000));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return game().taking_moves() || game().over(); }, 20'000));
   }
 
   play::MoveCode move_called(const std::string& text) const { return *game().now().state->read_move(text); }

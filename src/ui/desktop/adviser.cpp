@@ -12,6 +12,7 @@ namespace {
 constexpr std::chrono::milliseconds kForAHint{1000};
 constexpr std::chrono::milliseconds kForAnEvaluation{300};
 constexpr std::size_t kMostNotes = 3;
+constexpr std::size_t kLongestLine = 3;
 
 /// The best moves with their values. One that is not proved is told by its estimate.
 std::vector<MoveNote> notes_of(const play::Game& game, const catalog::Analysis& analysis) {
@@ -26,6 +27,12 @@ std::vector<MoveNote> notes_of(const play::Game& game, const catalog::Analysis& 
   for (std::size_t at = 0; at < notes.size(); ++at)
     notes[at].worth = 1 - static_cast<double>(at) / static_cast<double>(kMostNotes);
   return notes;
+}
+
+/// As much of a line as a hint should tell.
+std::vector<play::MoveCode> first_moves(std::vector<play::MoveCode> line) {
+  line.resize(std::min(line.size(), kLongestLine));
+  return line;
 }
 
 }  // namespace
@@ -99,7 +106,7 @@ void Adviser::take_analysis(std::uint64_t request, const catalog::Analysis& anal
     if (auto found = evaluation_of(*game_->game(), side, analysis)) evaluations_[errand.ply] = found;
     if (errand.hint) {
       const auto notes = notes_of(*game_->game(), analysis);
-      if (!notes.empty()) Q_EMIT hinted(errand.ply, notes, analysis.moves.front().line);
+      if (!notes.empty()) Q_EMIT hinted(errand.ply, notes, first_moves(analysis.moves.front().line));
     }
     Q_EMIT evaluated();
   }

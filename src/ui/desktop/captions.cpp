@@ -30,7 +30,8 @@ constexpr auto kPlayers = std::to_array<Caption>({{"human", "desk-kind-human"},
                                                   {"easy", "desk-kind-easy"},
                                                   {"hard", "desk-kind-hard"},
                                                   {"engine", "desk-kind-engine"},
-                                                  {"cmd", "desk-kind-cmd"}});
+                                                  {"cmd", "desk-kind-cmd"},
+                                                  {"so", "desk-kind-so"}});
 
 constexpr auto kOptions = std::to_array<Caption>({{"rows", "desk-option-rows"},
                                                   {"cols", "desk-option-cols"},

@@ -95,6 +95,7 @@ void GamePage::set_game(std::unique_ptr<OpenGame> game) {
   thinking_->forget();
   lay_table();
   stage_->set_game(game_->game());
+  adviser_.follow(game_.get());  // before the page does: what it shows of a position is known by then
   connect(game_.get(), &OpenGame::changed, this, &GamePage::refresh);
   connect(game_.get(), &OpenGame::thought, this,
           [this](const play::Thought& thought) { thinking_->show_thought(*game_, thought); });
@@ -102,7 +103,6 @@ void GamePage::set_game(std::unique_ptr<OpenGame> game) {
     end_to_be_told_ = true;
     if (stage_->at_rest() && std::exchange(end_to_be_told_, false)) Q_EMIT finished();
   });
-  adviser_.follow(game_.get());
   refresh(Change::AtOnce);
 }
 
@@ -123,6 +123,7 @@ void GamePage::refresh(Change change) {
   line_.clear();
   stage_->set_taking_moves(game_->taking_moves());
   stage_->show_scene(scene(), change);
+  if (change == Change::Animated) sound_move();
   turn_->show_game(*game_, table_);
   announce(game_->ply());
   moves_->show_game(*game_, table_);
@@ -142,14 +143,19 @@ void GamePage::announce(std::size_t ply) {
   const play::State& after = *game_->position(ply);
   if (after.outcome()) return;
   const Side mover = before.to_move();
+  const auto say = [&](std::string_view named, std::string_view you, std::string_view computer) {
+    turn_->announce(words_.text(!table_.you            ? named
+                                : *table_.you == mover ? you
+                                                       : computer,
+                                {{"name", table_.names[static_cast<std::size_t>(mover)]},
+                                 {"other", table_.names[static_cast<std::size_t>(other(mover))]}}));
+  };
   if (inversions_of(game, after) != inversions_of(game, before))
     turn_->announce(words_.text(inverts_owners(game) ? "play-inverted-stones" : "play-inverted"));
   else if (reply_pending(game, after))
-    turn_->announce(
-        words_.text("play-reply-pending", {{"name", table_.names[static_cast<std::size_t>(mover)]},
-                                           {"other", table_.names[static_cast<std::size_t>(other(mover))]}}));
+    say("play-reply-pending", "play-reply-you", "play-reply-computer");
   else if (pits_of(game) > 0 && after.to_move() == mover)
-    turn_->announce(words_.text("play-bonus", {{"name", table_.names[static_cast<std::size_t>(mover)]}}));
+    say("play-bonus", "play-bonus-you", "play-bonus-computer");
 }
 
 void GamePage::show_hint() { adviser_.ask_hint(); }
@@ -161,6 +167,18 @@ void GamePage::show_evaluations() {
   graph_->show_evaluations(adviser_.evaluations(), game_->moves(), game_->ply());
 }
 
-void GamePage::show_preferences() { adviser_.evaluate_all(settings_.preferences().evaluation); }
+void GamePage::sound_move() {
+  const play::Game& game = *game_->game();
+  const play::State& before = *game_->position(game_->ply() - 1);
+  const play::State& after = *game_->position(game_->ply());
+  const bool won = after.outcome() && after.outcome()->winner;
+  const bool flipped = inversions_of(game, after) != inversions_of(game, before);
+  sounds_.play(won ? Sound::Win : flipped ? Sound::Flip : pits_of(game) > 0 ? Sound::Seeds : Sound::Stone);
+}
+
+void GamePage::show_preferences() {
+  adviser_.evaluate_all(settings_.preferences().evaluation);
+  sounds_.set_on(settings_.preferences().sounds);
+}
 
 }  // namespace parlour::ui::desktop

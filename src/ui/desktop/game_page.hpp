@@ -8,11 +8,10 @@
 #include "ui/desktop/adviser.hpp"
 #include "ui/desktop/board_stage.hpp"
 #include "ui/desktop/open_game.hpp"
+#include "ui/desktop/sounds.hpp"
 #include "ui/table/table.hpp"
 
-class QHBoxLayout;
 class QLabel;
-class QSplitter;
 
 namespace parlour::ui::desktop {
 
@@ -40,6 +39,7 @@ class GamePage final : public QWidget {
   const Table& table() const { return table_; }
   BoardScene scene() const;
   BoardStage* stage() const { return stage_; }
+  const Adviser& adviser() const { return adviser_; }
 
   /// Shows what the engine would play in the position that is shown.
   void show_hint();
@@ -60,12 +60,14 @@ class GamePage final : public QWidget {
   void show_evaluations();
   void show_preferences();
   void announce(std::size_t ply);
+  void sound_move();
 
   DeskSettings& settings_;
   Words& words_;
   std::unique_ptr<OpenGame> game_;
   Table table_;
   Adviser adviser_;
+  SoundPlayer sounds_;
   std::vector<MoveNote> notes_;
   std::vector<play::MoveCode> line_;
   BoardStage* stage_;

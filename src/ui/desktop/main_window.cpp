@@ -7,7 +7,6 @@
 #include <QMimeData>
 #include <QRandomGenerator>
 #include <QStackedWidget>
-#include <QStatusBar>
 #include <utility>
 
 #include "catalog/games.hpp"
@@ -18,15 +17,12 @@
 #include "ui/desktop/notices.hpp"
 #include "ui/desktop/result_dialog.hpp"
 #include "ui/desktop/start_page.hpp"
-#include "ui/table/record_files.hpp"
 #include "ui/table/saved_game.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
 
 std::uint32_t chance() { return QRandomGenerator::global()->generate(); }
-
-std::filesystem::path path_of(const QString& file) { return {from_qt(file)}; }
 
 }  // namespace
 
@@ -99,18 +95,6 @@ void MainWindow::show_start() {
   refresh();
 }
 
-void MainWindow::open_file(const QString& file) {
-  auto record = load_record(path_of(file));
-  if (!record) {
-    show_problem(QFileInfo(file).fileName() + "\n\n" + desk_.words.line(record.error()), desk_.words, this);
-    return;
-  }
-  const auto path = path_of(QFileInfo(file).absoluteFilePath());
-  const bool kept = !desk_.keep_in.empty() && path.parent_path() == desk_.keep_in.front();
-  if (!kept) desk_.settings.remember_file(file);
-  resume(*std::move(record), kept ? std::optional(path) : std::nullopt);
-}
-
 void MainWindow::open(const QString& what) {
   if (QFileInfo::exists(what)) {
     open_file(what);
@@ -154,15 +138,6 @@ void MainWindow::play_from_here() {
   for (auto& clock : record.clocks)
     if (clock) clock->left = clock->base;
   resume(std::move(record), std::nullopt);
-}
-
-void MainWindow::save_to(const QString& file) {
-  if (const auto stored = store_record(game()->now().record, path_of(file)); !stored) {
-    complain(stored.error());
-    return;
-  }
-  desk_.settings.remember_file(file);
-  statusBar()->showMessage(desk_.words.text("play-saved", {{"file", from_qt(file)}}), 5000);
 }
 
 void MainWindow::show_result() {

@@ -37,6 +37,9 @@ class MainWindow final : public QMainWindow {
   void play(PlayRequest request);
   /// Opens a record: a finished one to look at, any other to go on with.
   void open_file(const QString& file);
+  /// As the ending of its name says. What went wrong is shown.
+  void save_to(const QString& file);
+  void save_picture(const QString& file);
 
   /// What the command line names: a record to open, or else a game to play now.
   void open(const QString& what);
@@ -67,7 +70,8 @@ class MainWindow final : public QMainWindow {
   void play_from_here();
   void ask_file_to_open();
   void ask_file_to_save();
-  void save_to(const QString& file);
+  void ask_file_for_picture();
+  void ask_printer();
   void ask_resignation();
   void show_result();
   void complain(const Message& problem);

@@ -2,12 +2,10 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QToolButton>
 #include <array>
 
@@ -26,8 +24,6 @@ namespace {
 constexpr std::array<std::string_view, 3> kLanguageNames{"desk-english", "desk-russian", "desk-polish"};
 constexpr std::array<std::string_view, 3> kThemeNames{"desk-theme-system", "desk-theme-light",
                                                       "desk-theme-dark"};
-
-constexpr const char* kRecordFiles = "*.json *.sgf *.psq";
 
 /// A window of its own, that is gone once it is closed.
 template <class Dialog, class... Arguments>
@@ -150,6 +146,8 @@ void MainWindow::connect_actions() {
           [this] { ask_new_game(game() != nullptr ? game()->game()->name() : "inversion"); });
   connect(actions_->open, &QAction::triggered, this, &MainWindow::ask_file_to_open);
   connect(actions_->save, &QAction::triggered, this, &MainWindow::ask_file_to_save);
+  connect(actions_->export_picture, &QAction::triggered, this, &MainWindow::ask_file_for_picture);
+  connect(actions_->print, &QAction::triggered, this, &MainWindow::ask_printer);
   connect(actions_->copy_moves, &QAction::triggered, this, [this] {
     const auto moves = game()->moves_until(game()->moves());
     QApplication::clipboard()->setText(to_qt(play::move_list_text(*game()->game(), moves)));
@@ -206,27 +204,6 @@ void MainWindow::connect_switches() {
           [this](bool on) { on ? showFullScreen() : showNormal(); });
   connect(&desk_.settings, &DeskSettings::changed, this,
           [this] { desk_.words.speak(desk_.settings.preferences().language.value_or(system_language())); });
-}
-
-void MainWindow::ask_file_to_open() {
-  auto* dialog = new QFileDialog(this, desk_.words.text("desk-open-title"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->setNameFilters({desk_.words.text("desk-records") + " (" + kRecordFiles + ")",
-                          desk_.words.text("desk-all-files") + " (*)"});
-  connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::open_file);
-  dialog->open();
-}
-
-void MainWindow::ask_file_to_save() {
-  auto* dialog = new QFileDialog(this, desk_.words.text("desk-save-title"));
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  dialog->setAcceptMode(QFileDialog::AcceptSave);
-  dialog->setDefaultSuffix("json");
-  dialog->setNameFilters({"JSON (*.json)", "SGF (*.sgf)", "Piskvork (*.psq)"});
-  dialog->selectFile(to_qt(game()->game()->name()) + ".json");
-  connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::save_to);
-  dialog->open();
 }
 
 void MainWindow::ask_resignation() {

@@ -88,7 +88,7 @@ QWidget* NewGameDialog::make_players() {
   auto* both = new QHBoxLayout;
   for (int seat = 0; seat < 2; ++seat) {
     seats_[static_cast<std::size_t>(seat)] = new PlayerForm(seat + 1, words_, page);
-    both->addWidget(seats_[static_cast<std::size_t>(seat)], 1, Qt::AlignTop);
+    both->addWidget(seats_[static_cast<std::size_t>(seat)], 1);
   }
   column->addLayout(both);
   begins_ = new QComboBox(page);

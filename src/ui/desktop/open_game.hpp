@@ -41,7 +41,9 @@ class OpenGame final : public QObject {
   const std::shared_ptr<const play::State>& position(std::size_t ply) const { return positions_[ply]; }
   std::vector<play::MoveCode> moves_until(std::size_t ply) const;
   /// May the person at the board choose a move there now?
-  bool taking_moves() const { return at_end() && shown_->person_to_move && live_; }
+  bool taking_moves() const {
+    return live_ && at_end() && shown_->person_to_move && !shown_->state->outcome();
+  }
 
   /// Shows the position after `ply` moves, or the last one.
   void look_at(std::size_t ply);

@@ -75,6 +75,8 @@ PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
   make_problem_label(problem_);
   more_->setCheckable(true);
   more_->setAutoRaise(true);
+  more_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  more_->setArrowType(Qt::RightArrow);
   words.label(more_, "desk-more-options");
   words.name(name_, "desk-name");
   words.name(kind_, "desk-kind");
@@ -98,7 +100,8 @@ PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
     show_kind();
     Q_EMIT edited();
   });
-  connect(more_, &QToolButton::toggled, this, [this] {
+  connect(more_, &QToolButton::toggled, this, [this](bool open) {
+    more_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
     const auto spec = parse_spec(player());
     show_options(kind());
     if (spec) strength_->fill_in(*spec);

@@ -33,7 +33,8 @@ ResultDialog::ResultDialog(const OpenGame& game, const Table& table, Words& word
   result->setWordWrap(true);
   enlarge(result, 1.8, true);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(28, 22, 28, 18);
+  setMinimumWidth(520);
+  column->setContentsMargins(28, 26, 28, 18);
   column->setSpacing(12);
   column->addWidget(result);
   for (const QString& more : {ending_text(game, table, words), score_text(game, table),

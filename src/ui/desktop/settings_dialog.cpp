@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
@@ -102,7 +103,10 @@ SettingsDialog::SettingsDialog(DeskSettings& settings, Words& words, QWidget* pa
   auto* close_button = new QPushButton(this);
   words.label(close_button, "desk-close");
   connect(close_button, &QPushButton::clicked, this, &QDialog::accept);
-  rows.form()->addRow(close_button);
+  auto* ending = new QHBoxLayout;
+  ending->addStretch(1);
+  ending->addWidget(close_button);
+  rows.form()->addRow(ending);
   setMinimumWidth(420);
 }
 

@@ -110,6 +110,8 @@ void StartPage::resizeEvent(QResizeEvent* event) {
 void StartPage::lay_tiles() {
   const int columns = std::clamp(width() / kTileWidth, 2, static_cast<int>(tiles_.size()));
   if (columns == columns_) return;
+  for (int column = 0; column < std::max(columns, columns_); ++column)
+    grid_->setColumnStretch(column, column < columns ? 1 : 0);
   columns_ = columns;
   for (std::size_t at = 0; at < tiles_.size(); ++at)
     grid_->addWidget(tiles_[at], static_cast<int>(at) / columns, static_cast<int>(at) % columns);

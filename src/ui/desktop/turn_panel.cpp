@@ -97,7 +97,7 @@ void TurnPanel::show_seats(const OpenGame& game, const Table& table) {
     const char sign = sign_of(*game.game(), state, table, side);
     const bool to_move = !state.outcome() && state.to_move() == side;
     seat.sign->setText(sign == 0 ? QString(to_move ? "▸" : " ") : QString(QChar(sign)));
-    const auto scores = scores_of(*game.game(), state);
+    const auto scores = state.outcome() ? scores_of(*game.game(), state) : std::nullopt;
     seat.name->setText(name_of(table, side) +
                        (scores ? "  " + QString::number((*scores)[static_cast<std::size_t>(side)]) : ""));
     QFont font = seat.name->font();

@@ -19,7 +19,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-title-gomoku-standard", "Стандартное гомоку"},
     {"desk-title-course", "Курс со стенами"},
     {"desk-title-mnk", "Любая доска"},
-    {"desk-title-kalah", "Калах"},
+    {"desk-title-kalah", "Каллах"},
 
     // A new game
     {"desk-new-game-title", "Новая игра"},
@@ -39,6 +39,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-kind-hard", "Трудный"},
     {"desk-kind-engine", "Движок"},
     {"desk-kind-cmd", "Другая программа"},
+    {"desk-kind-so", "Игрок курса"},
     {"desk-kind-spec", "Как введено…"},
     {"desk-kind-spec-help", "игрок так, как его называют в командной строке, со всеми параметрами"},
     {"desk-more-options", "Ещё параметры"},
@@ -184,13 +185,15 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-sowing-speed", "Скорость посева"},
     {"desk-open-title", "Открыть игру"},
     {"desk-save-title", "Сохранить игру"},
+    {"desk-export-title", "Экспорт картинки"},
+    {"desk-not-printed", "Не удалось напечатать доску."},
     {"desk-records", "Записи игр"},
     {"desk-all-files", "Все файлы"},
     {"desk-keys-on-board",
      "На доске: стрелки двигают курсор, Enter или пробел делает ход. В списке ходов: стрелки, Home и End "
      "ведут по игре."},
     {"desk-about-text",
-     "Крестики-нолики любого размера, гомоку, четыре в ряд с инверсией и калах против соперников от новичка "
+     "Крестики-нолики любого размера, гомоку, четыре в ряд с инверсией и каллах против соперников от новичка "
      "до безупречного. Свободная программа под лицензией MIT."},
 });
 

@@ -1,0 +1,84 @@
+#include "ui/desktop/desk_settings.hpp"
+
+#include <gtest/gtest.h>
+
+#include <QFile>
+#include <QTemporaryDir>
+
+#include "catalog/games.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+class TheSettings : public testing::Test {
+ protected:
+  void write(const QByteArray& text) const {
+    QFile target(path());
+    ASSERT_TRUE(target.open(QIODevice::WriteOnly));
+    target.write(text);
+  }
+  QString path() const { return directory.filePath("desktop.ini"); }
+
+  QTemporaryDir directory;
+};
+
+TEST_F(TheSettings, AreThereInTheNextRun) {
+  Preferences liked;
+  liked.language = Language::Polish;
+  liked.theme = Theme::Dark;
+  liked.board_style = BoardStyle::Slate;
+  liked.sounds = false;
+  liked.animations = false;
+  liked.coordinates = false;
+  liked.move_numbers = true;
+  liked.evaluation = true;
+  liked.sowing_ms = 300;
+  DeskSettings(path()).prefer(liked);
+  EXPECT_EQ(DeskSettings(path()).preferences(), liked);
+}
+
+TEST_F(TheSettings, ThatAreDamagedCountAsNeverChosen) {
+  for (const QByteArray& damage :
+       {QByteArray(""), QByteArray("\xFF\xFE\x00garbage", 10), QByteArray(100'000, '['),
+        QByteArray("[General]\ntheme=purple\nlanguage=xx\nsowing-ms=-7\nsounds=perhaps\nboard-style=99\n"),
+        QByteArray("[General]\nsowing-ms=999999999999999999999\nrecent-files=@Variant(\\0\\0\\0\\x7f)\n"
+                   "window=@ByteArray(\\x1)\n")}) {
+    write(damage);
+    DeskSettings settings(path());
+    EXPECT_EQ(settings.preferences(), Preferences());
+    EXPECT_TRUE(settings.recent_files().isEmpty());
+    for (const auto& entry : catalog::games()) EXPECT_EQ(settings.choice_for(entry.name), std::nullopt);
+  }
+}
+
+TEST_F(TheSettings, ForgetChoicesThatMakeNoSense) {
+  const NewGameChoice choice = usual_choice("gomoku");
+  DeskSettings(path()).remember(choice);
+  ASSERT_EQ(DeskSettings(path()).choice_for("gomoku"), choice);
+  for (const char* wrong :
+       {"gomoku:rows=99", "kalah", "", "nothing", "gomoku:\"", "gomoku:rows=5,cols=5,win=9"}) {
+    write(QByteArray("[new-game]\ngomoku\\game=\"") + wrong +
+          "\"\ngomoku\\player-1=human\ngomoku\\player-2=engine\n");
+    EXPECT_EQ(DeskSettings(path()).choice_for("gomoku"), std::nullopt) << wrong;
+  }
+  write("[new-game]\ngomoku\\game=gomoku\ngomoku\\player-1=human\ngomoku\\player-2=engine:depth=x\n");
+  EXPECT_EQ(DeskSettings(path()).choice_for("gomoku"), std::nullopt);
+}
+
+TEST_F(TheSettings, ListRecentFilesThatStillExist) {
+  DeskSettings settings(path());
+  for (int number = 0; number < 12; ++number) {
+    const QString name = directory.filePath(QString("%1.json").arg(number));
+    QFile(name).open(QIODevice::WriteOnly);
+    settings.remember_file(name);
+  }
+  EXPECT_EQ(settings.recent_files().size(), 10);
+  EXPECT_TRUE(settings.recent_files().front().endsWith("/11.json"));
+  QFile::remove(directory.filePath("11.json"));
+  EXPECT_TRUE(settings.recent_files().front().endsWith("/10.json"));
+  settings.forget_files();
+  EXPECT_TRUE(settings.recent_files().isEmpty());
+}
+
+}  // namespace
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,127 @@
+#include <QApplication>
+#include <QDropEvent>
+#include <QImage>
+#include <QMessageBox>
+#include <QMimeData>
+#include <fstream>
+
+#include "desktop/test_desk.hpp"
+#include "records/formats.hpp"
+#include "ui/table/record_files.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+class Files : public TestDesk {
+ protected:
+  void write(const QString& name, const std::string& text) const {
+    std::ofstream(name.toStdString(), std::ios::binary) << text;
+  }
+
+  /// What the message says that is shown; closes it.
+  QString problem() const {
+    QPointer<QMessageBox> box;
+    if (!QTest::qWaitFor([&] { return (box = window->findChild<QMessageBox*>()) != nullptr; })) return {};
+    const QString text = box->text();
+    box->close();
+    EXPECT_TRUE(QTest::qWaitFor([&] { return box.isNull(); }));
+    return text;
+  }
+};
+
+TEST_F(Files, SavedGamesOpenAsTheyWere) {
+  for (const char* name : {"game.json", "game.sgf", "game.psq"}) {
+    SCOPED_TRACE(name);
+    PlayRequest request;
+    request.game = "gomoku";
+    request.players = {"human", "human"};
+    request.names = {"Ann", "Bob"};
+    window->play(request);
+    wait_for_turn();
+    for (const char* move : {"h8", "h9", "i9"}) click_board(move);
+    const auto before = game().moves_until(3);
+    window->save_to(file(name));
+    actions().to_start->trigger();
+    window->open_file(file(name));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return game().moves() == 3; }));
+    EXPECT_EQ(game().moves_until(3), before);
+    EXPECT_EQ(game().game()->spec(), (*catalog::make_game("gomoku"))->spec());
+    EXPECT_EQ(window->page()->table().names, (std::array<std::string, 2>{"Ann", "Bob"}));
+  }
+  EXPECT_EQ(settings.recent_files().size(), 3);
+  EXPECT_TRUE(settings.recent_files().front().endsWith("game.psq"));
+}
+
+TEST_F(Files, AFinishedGameIsLookedAt) {
+  play("tictactoe", "human", "human");
+  for (const char* move : {"a1", "b2", "a2", "b1", "a3"}) click_board(move);
+  const std::string before = records::to_json(game().now().record);
+  window->save_to(file("won.json"));
+  window->open_file(file("won.json"));
+  EXPECT_EQ(game().live(), nullptr);
+  EXPECT_EQ(records::to_json(game().now().record), before);
+  EXPECT_FALSE(actions().undo->isEnabled());
+  actions().go_start->trigger();
+  EXPECT_EQ(game().ply(), 0u);
+}
+
+TEST_F(Files, DamagedOnesAreToldWithTheirPlace) {
+  play("tictactoe", "human", "human");
+  click_board("a1");
+  write(file("cut.json"), "{\"format\": \"parlour");
+  write(file("empty.json"), "");
+  write(file("noise.sgf"), std::string("(;GM[4]\xFF\x00;;;((((", 16));
+  write(file("illegal.psq"), "Piskvorky 15x15, 11:11, 0\n99,99,0\n");
+  for (const char* name : {"cut.json", "empty.json", "noise.sgf", "illegal.psq", "absent.json"}) {
+    SCOPED_TRACE(name);
+    window->open_file(file(name));
+    EXPECT_TRUE(problem().contains(name));
+    EXPECT_EQ(game().moves(), 1u);  // the game before is still there
+  }
+  EXPECT_TRUE(settings.recent_files().isEmpty());
+}
+
+TEST_F(Files, WhatAFormatCannotHoldIsTold) {
+  play("kalah", "human", "human");
+  window->save_to(file("kalah.psq"));
+  EXPECT_FALSE(problem().isEmpty());
+  window->save_to(file("no/such/folder/game.json"));
+  EXPECT_FALSE(problem().isEmpty());
+}
+
+TEST_F(Files, AreOpenedWhenTheyAreDropped) {
+  play("tictactoe", "human", "human");
+  click_board("b2");
+  window->save_to(file("dropped.json"));
+  actions().to_start->trigger();
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(file("dropped.json"))});
+  QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&*window, &enter);
+  EXPECT_TRUE(enter.isAccepted());
+  QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&*window, &drop);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() == 1; }));
+}
+
+TEST_F(Files, BoardsAreExported) {
+  play("tictactoe", "human", "human");
+  click_board("b2");
+  window->save_picture(file("board.png"));
+  EXPECT_FALSE(QImage(file("board.png")).isNull());
+  window->save_picture(file("board.svg"));
+  EXPECT_TRUE(QFileInfo(file("board.svg")).size() > 0);
+  window->save_picture(file("no/such/folder/board.png"));
+  EXPECT_FALSE(problem().isEmpty());
+}
+
+TEST_F(Files, TheCommandLineNamesAFileOrAGame) {
+  window->open("square:size=4");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().now().person_to_move; }));
+  EXPECT_EQ(game().game()->title(), "square:size=4");
+  window->open("gomoko");
+  EXPECT_TRUE(problem().contains("gomoku"));
+}
+
+}  // namespace
+}  // namespace parlour::ui::desktop

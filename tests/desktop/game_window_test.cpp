@@ -1,0 +1,278 @@
+#include <QApplication>
+#include <QClipboard>
+#include <QMessageBox>
+#include <QTableWidget>
+#include <fstream>
+
+#include "desktop/test_desk.hpp"
+#include "ui/table/keeper.hpp"
+#include "ui/table/record_files.hpp"
+#include "ui/table/saved_game.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+class GameWindow : public TestDesk {
+ protected:
+  /// Two people play without much thought: one from the top, the other from the bottom.
+  play::MoveCode simple_move() const {
+    const auto moves = game().now().state->moves();
+    return game().now().state->to_move() == Side::First ? moves.front() : moves.back();
+  }
+
+  /// With arrows and Enter, as somebody without a mouse would.
+  void press_board(play::MoveCode move) const {
+    const std::size_t before = game().moves();
+    board().setFocus();
+    for (int step = 0; step < 200 && board().glance().cursor != move; ++step) {
+      const auto cursor = board().glance().cursor;
+      if (!cursor) {
+        QTest::keyClick(&board(), Qt::Key_Right);
+        continue;
+      }
+      const QPointF at = board().part_rect(board().part_of(*cursor)).center();
+      const QPointF to = board().part_rect(board().part_of(move)).center();
+      if (std::abs(to.x() - at.x()) > 1)
+        QTest::keyClick(&board(), to.x() > at.x() ? Qt::Key_Right : Qt::Key_Left);
+      else
+        QTest::keyClick(&board(), to.y() > at.y() ? Qt::Key_Down : Qt::Key_Up);
+    }
+    ASSERT_EQ(board().glance().cursor, move);
+    QTest::keyClick(&board(), Qt::Key_Return);
+    ASSERT_TRUE(QTest::qWaitFor([&] { return game().moves() > before; }));
+    wait_for_turn();
+  }
+
+  void wait_until_thinking() const {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !game().now().person_to_move && !game().over(); }));
+  }
+};
+
+TEST_F(GameWindow, PlaysEveryPresetByClicks) {
+  for (const auto& entry : catalog::games()) {
+    SCOPED_TRACE(entry.name);
+    play(entry.name, "human", "human");
+    while (!game().over()) {
+      click_board(game().now().state->move_text(simple_move()));
+      if (HasFatalFailure()) return;
+    }
+    QWidget* shown = dialog(game().now().conclusion->outcome->winner ? "winDialog" : "drawDialog");
+    ASSERT_NE(shown, nullptr);
+    shown->close();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return QApplication::activeModalWidget() == nullptr; }));
+  }
+}
+
+TEST_F(GameWindow, PlaysByKeyboardAlone) {
+  for (const char* spec : {"tictactoe", "square:size=4", "inversion", "kalah:pits=3,seeds=2"}) {
+    SCOPED_TRACE(spec);
+    play(spec, "human", "human");
+    while (!game().over()) {
+      press_board(simple_move());
+      if (HasFatalFailure()) return;
+    }
+    ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+    QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape);
+    ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::activeModalWidget() == nullptr; }));
+  }
+}
+
+TEST_F(GameWindow, APersonPlaysAgainstAComputer) {
+  play("tictactoe", "human", "minimax");
+  while (!game().over()) click_board(game().now().state->move_text(simple_move()));
+  EXPECT_FALSE(game().now().conclusion->outcome->winner == Side::First);  // it never loses
+}
+
+TEST_F(GameWindow, TwoComputersPlayAndPause) {
+  PlayRequest request;
+  request.game = "gomoku";
+  request.players = {"engine:time=150ms", "engine:time=150ms"};
+  window->play(request);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() >= 2; }));
+  actions().pause->trigger();
+  // The move that was thought about comes, and no other.
+  const std::size_t paused_at = game().moves();
+  EXPECT_FALSE(QTest::qWaitFor([&] { return game().moves() > paused_at + 1; }, 500));
+  actions().pause->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return game().moves() > paused_at + 1; }));
+  actions().stop->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }));
+}
+
+TEST_F(GameWindow, TwoComputersPlayToTheEnd) {
+  PlayRequest request;
+  request.game = "gomoku";
+  request.players = {"easy:seed=1", "random:seed=2"};
+  window->play(request);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }, 20'000));
+  EXPECT_NE(dialog("winDialog"), nullptr);
+}
+
+TEST_F(GameWindow, UndoesInTheMiddleOfThinking) {
+  play("gomoku", "human", "engine:time=1m");
+  board().choose(move_called("h8"));
+  wait_until_thinking();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return actions().undo->isEnabled(); }));
+  actions().undo->trigger();
+  wait_for_turn();
+  EXPECT_EQ(game().moves(), 0u);
+  EXPECT_TRUE(actions().redo->isEnabled());
+}
+
+TEST_F(GameWindow, MovesNowWhenAsked) {
+  play("gomoku", "human", "engine:time=1m");
+  board().choose(move_called("h8"));
+  wait_until_thinking();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return label("thought").contains("depth"); }));
+  actions().hurry->trigger();
+  wait_for_turn();
+  EXPECT_EQ(game().moves(), 2u);
+}
+
+TEST_F(GameWindow, ClosesWhileAComputerThinksAndContinuesLater) {
+  play("gomoku", "human", "engine:time=1m");
+  board().choose(move_called("h8"));
+  wait_until_thinking();
+  window->close();
+  window.reset();
+  ASSERT_TRUE(last_kept_game(kept()));
+  open_window();
+  click("continueGame");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() == 1; }));
+  EXPECT_EQ(game().now().state->move_text(game().now().moves[0].move), "h8");
+}
+
+TEST_F(GameWindow, UndoesThroughTheAnswerAndRedoes) {
+  play("tictactoe", "human", "minimax");
+  click_board("a1");
+  click("backToGame");  // changes nothing here
+  EXPECT_EQ(game().moves(), 2u);
+  actions().undo->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() == 0; }));
+  actions().redo->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() == 2; }));
+}
+
+TEST_F(GameWindow, LooksAtEarlierPositionsWithoutChangingTheGame) {
+  play("tictactoe", "human", "human");
+  for (const char* move : {"a1", "b2", "c3"}) click_board(move);
+  auto* moves = window->findChild<QTableWidget*>("moves");
+  const QRect first = moves->visualItemRect(moves->item(0, 1));
+  QTest::mouseClick(moves->viewport(), Qt::LeftButton, {}, first.center());
+  EXPECT_EQ(game().ply(), 1u);
+  EXPECT_EQ(board().scene().moves.size(), 1u);
+  EXPECT_TRUE(window->findChild<QWidget*>("backToGame")->isVisible());
+  QTest::keyClick(moves, Qt::Key_End);
+  EXPECT_EQ(game().ply(), 3u);
+  QTest::keyClick(moves, Qt::Key_Left);
+  EXPECT_EQ(game().ply(), 2u);
+  QTest::keyClick(moves, Qt::Key_Home);
+  EXPECT_EQ(game().ply(), 0u);
+  QTest::mouseClick(&board(), Qt::LeftButton, {}, board().rect().center());  // no move is taken back there
+  EXPECT_EQ(game().moves(), 3u);
+  click("backToGame");
+  EXPECT_TRUE(game().at_end());
+  EXPECT_FALSE(window->findChild<QWidget*>("backToGame")->isVisible());
+}
+
+TEST_F(GameWindow, PlaysOnFromAnEarlierPosition) {
+  play("tictactoe", "human", "human");
+  for (const char* move : {"a1", "b2", "c3"}) click_board(move);
+  game().look_at(1);
+  actions().play_from_here->trigger();
+  wait_for_turn();
+  EXPECT_EQ(game().moves(), 1u);
+  click_board("c1");
+  EXPECT_EQ(game().moves(), 2u);
+}
+
+TEST_F(GameWindow, SpeaksAnotherLanguageInTheMiddleOfAGame) {
+  play("inversion", "human", "human");
+  click_board("e5");
+  Preferences preferences = settings.preferences();
+  preferences.language = Language::Russian;
+  settings.prefer(preferences);
+  EXPECT_TRUE(label("turn").startsWith("Ходят O: ")) << label("turn").toStdString();
+  EXPECT_EQ(actions().stop->text().remove('&'), "Остановить");
+  click_board("e6");
+  preferences.language = Language::Polish;
+  settings.prefer(preferences);
+  EXPECT_TRUE(label("turn").startsWith("Ruch X: ")) << label("turn").toStdString();
+  EXPECT_EQ(game().moves(), 2u);
+}
+
+TEST_F(GameWindow, ResignsOnlyAfterAQuestion) {
+  play("tictactoe", "human", "human");
+  actions().resign->trigger();
+  auto* question = dialog<QMessageBox>();
+  ASSERT_NE(question, nullptr);
+  EXPECT_FALSE(game().over());
+  QTest::mouseClick(question->findChild<QAbstractButton*>("yes"), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }));
+  EXPECT_EQ(game().now().conclusion->outcome->winner, Side::Second);
+}
+
+TEST_F(GameWindow, SwapsSides) {
+  PlayRequest request;
+  request.game = "tictactoe";
+  request.players = {"human", "human"};
+  request.names = {"Ann", "Bob"};
+  window->play(request);
+  wait_for_turn();
+  actions().swap->trigger();
+  wait_for_turn();
+  EXPECT_EQ(label("turn"), "O to move: Bob");  // everybody keeps their sign
+}
+
+TEST_F(GameWindow, ShowsAHintOnTheBoard) {
+  play("tictactoe", "human", "human");
+  actions().hint->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !board().scene().notes.empty(); }));
+  click_board("a1");
+  EXPECT_TRUE(board().scene().notes.empty());
+}
+
+TEST_F(GameWindow, RunsTheClockOfWhoIsToMove) {
+  PlayRequest request;
+  request.game = "tictactoe";
+  request.players = {"human", "human"};
+  request.clocks[0] = match::ClockSetting{std::chrono::milliseconds(400), {}};
+  window->play(request);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }));
+  EXPECT_EQ(game().now().conclusion->ending, play::Ending::TimeForfeit);
+}
+
+TEST_F(GameWindow, TellsWhenAPlayerCannotPlay) {
+  PlayRequest request;
+  request.game = "gomoku";
+  request.players = {"cmd:/no/such/program", "human"};
+  window->play(request);
+  ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+  QStringList said;
+  for (const auto* each : QApplication::activeModalWidget()->findChildren<QLabel*>()) said << each->text();
+  EXPECT_TRUE(said.join(' ').contains("/no/such/program")) << said.join(' ').toStdString();
+}
+
+TEST_F(GameWindow, EvaluatesEveryPositionInTheBackground) {
+  play("kalah:pits=3,seeds=2", "human", "human");
+  click_board("1");
+  click_board(game().now().state->move_text(simple_move()));
+  actions().evaluation->trigger();
+  ASSERT_TRUE(QTest::qWaitFor([this] {
+    for (std::size_t ply = 0; ply <= game().moves(); ++ply)
+      if (!window->page()->adviser().evaluation(ply)) return false;
+    return true;
+  }));
+}
+
+TEST_F(GameWindow, CopiesMovesAndPosition) {
+  play("tictactoe", "human", "human");
+  for (const char* move : {"a1", "b2"}) click_board(move);
+  actions().copy_moves->trigger();
+  EXPECT_EQ(QApplication::clipboard()->text(), "a1 b2");
+  actions().copy_position->trigger();
+  EXPECT_EQ(QApplication::clipboard()->text(), ".../.o./x.. 1 2 -");
+}
+
+}  // namespace
+}  // namespace parlour::ui::desktop

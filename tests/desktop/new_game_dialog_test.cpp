@@ -1,0 +1,155 @@
+#include "ui/desktop/new_game_dialog.hpp"
+
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QTabWidget>
+
+#include "desktop/test_desk.hpp"
+#include "ui/desktop/option_form.hpp"
+#include "ui/desktop/player_form.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+class ANewGame : public TestDesk {
+ protected:
+  NewGameDialog& ask(const std::string& game) {
+    asked.emplace(game, settings, words);
+    asked->show();
+    return *asked;
+  }
+
+  /// The field of the rules so called by screen readers.
+  template <class Control>
+  Control* rule(const char* name) {
+    for (Control* each : asked->findChildren<Control*>())
+      if (each->accessibleName() == name) return each;
+    return nullptr;
+  }
+
+  QAbstractButton& begin() { return *asked->findChild<QAbstractButton*>("begin"); }
+  QComboBox& kind(int seat) { return *asked->findChildren<QComboBox*>("kind")[seat]; }
+  QLineEdit& spec(int seat) { return *asked->findChildren<QLineEdit*>("spec")[seat]; }
+
+  std::optional<NewGameDialog> asked;
+};
+
+TEST_F(ANewGame, OffersEveryGameWithWhatIsUsual) {
+  for (const auto& entry : catalog::games()) {
+    SCOPED_TRACE(entry.name);
+    ask(entry.name);
+    EXPECT_EQ(asked->choice(), usual_choice(entry.name));
+    EXPECT_TRUE(begin().isEnabled());
+  }
+}
+
+TEST_F(ANewGame, DerivesTheRulesFromTheirDeclaration) {
+  for (const auto& entry : catalog::games()) {
+    SCOPED_TRACE(entry.name);
+    ask(entry.name);
+    std::vector<std::string> shown;
+    for (const OptionField* field : asked->findChildren<OptionField*>())
+      if (field->parent()->parent()->inherits("QWidget") &&
+          qobject_cast<PlayerForm*>(field->parent()->parent()) == nullptr)
+        shown.push_back(field->option().name);
+    ASSERT_EQ(shown.size(), entry.options.size());
+    for (std::size_t at = 0; at < shown.size(); ++at) EXPECT_EQ(shown[at], entry.options[at].name);
+  }
+}
+
+TEST_F(ANewGame, SaysAtTheFieldWhatIsWrong) {
+  ask("mnk");
+  auto* win = rule<QSpinBox>("In a row to win");
+  ASSERT_NE(win, nullptr);
+  win->setValue(9);
+  EXPECT_FALSE(begin().isEnabled());
+  const auto* problem = win->parentWidget()->findChild<QLabel*>();
+  EXPECT_EQ(problem->text(), "Win=9 does not fit on 3×3; allowed: 1…3.");
+  EXPECT_FALSE(problem->isHidden());
+  rule<QSpinBox>("Rows")->setValue(9);
+  EXPECT_TRUE(begin().isEnabled());
+  EXPECT_TRUE(problem->isHidden());
+  EXPECT_EQ(asked->choice().game, "mnk:rows=9,win=9");
+}
+
+TEST_F(ANewGame, ChecksTextWhileItIsTyped) {
+  ask("tictactoe");
+  auto* walls = rule<QLineEdit>("Walls");
+  ASSERT_NE(walls, nullptr);
+  QTest::keyClicks(walls, "b2+");
+  EXPECT_FALSE(begin().isEnabled());
+  QTest::keyClicks(walls, "c3");
+  EXPECT_TRUE(begin().isEnabled());
+  QTest::keyClicks(walls, "+z99");
+  EXPECT_FALSE(begin().isEnabled());
+  walls->setText("\"\\,:=");
+  EXPECT_FALSE(begin().isEnabled());
+  walls->clear();
+  EXPECT_TRUE(begin().isEnabled());
+}
+
+TEST_F(ANewGame, TakesAPlayerAsItIsTyped) {
+  ask("gomoku");
+  kind(1).setCurrentIndex(kind(1).findData("*"));
+  EXPECT_EQ(spec(1).text(), "engine");  // what was chosen before
+  spec(1).setText("engin");
+  EXPECT_FALSE(begin().isEnabled());
+  spec(1).setText("engine:time=2s,threads=2");
+  EXPECT_TRUE(begin().isEnabled());
+  EXPECT_EQ(asked->choice().seats[1].player, "engine:time=2s,threads=2");
+}
+
+TEST_F(ANewGame, OffersOnlyPlayersOfTheGame) {
+  ask("kalah");
+  EXPECT_EQ(kind(0).findData("easy"), -1);
+  EXPECT_EQ(rule<QSpinBox>("Level")->value(), 5);
+  ask("gomoku");
+  EXPECT_NE(kind(0).findData("easy"), -1);
+  kind(0).setCurrentIndex(kind(0).findData("cmd"));  // which needs a command
+  EXPECT_FALSE(begin().isEnabled());
+}
+
+TEST_F(ANewGame, RemembersWhatWasChosen) {
+  ask("inversion");
+  auto names = asked->findChildren<QLineEdit*>("name");
+  names[0]->setText("Саша");
+  names[1]->setText("Masha, \"the\" =1;[x]%");
+  kind(1).setCurrentIndex(kind(1).findData("human"));
+  rule<QSpinBox>("Moves between")->setValue(6);
+  rule<QComboBox>("Begins")->setCurrentIndex(1);
+  rule<QComboBox>("Sign")->setCurrentIndex(1);
+  const NewGameChoice chosen = asked->choice();
+  begin().click();
+  ask("inversion");
+  EXPECT_EQ(asked->choice(), chosen);
+  DeskSettings later(directory.filePath("desktop.ini"));
+  // Both are the same file, but only what was written to it counts.
+  EXPECT_EQ(later.choice_for("inversion"), chosen);
+  const PlayRequest request = request_of(chosen, words.texts(), 0);
+  EXPECT_EQ(request.names, (std::array<std::string, 2>{"Masha, \"the\" =1;[x]%", "Саша"}));
+  EXPECT_EQ(request.first_sign, 'X');  // Саша has O and does not begin
+}
+
+TEST_F(ANewGame, BeginsAsLastTimeFromTheTile) {
+  NewGameChoice choice = usual_choice("tictactoe");
+  choice.seats = {NewGameChoice::Seat{"Ann", "human"}, NewGameChoice::Seat{"Bob", "human"}};
+  settings.remember(choice);
+  auto* tile = window->findChild<QWidget*>("tile tictactoe");
+  QTest::mouseClick(tile->findChild<QAbstractButton*>("playNow"), Qt::LeftButton);
+  wait_for_turn();
+  EXPECT_EQ(label("turn"), "X to move: Ann");
+}
+
+TEST_F(ANewGame, KeepsWhatIsTypedWhenTheLanguageChanges) {
+  ask("gomoku");
+  asked->findChildren<QLineEdit*>("name")[0]->setText("Ann");
+  words.speak(Language::Polish);
+  EXPECT_EQ(asked->windowTitle(), "Nowa gra");
+  EXPECT_EQ(asked->choice().seats[0].name, "Ann");
+  EXPECT_TRUE(begin().isEnabled());
+  words.speak(Language::English);
+}
+
+}  // namespace
+}  // namespace parlour::ui::desktop
