@@ -1,4 +1,7 @@
 // Pictures of every window, for people to look at: PARLOUR_SCREENSHOTS names the folder they go to.
+#include <QDialog>
+#include <QSpinBox>
+#include <QTabWidget>
 #include <cstdlib>
 
 #include "desktop/test_desk.hpp"
@@ -41,6 +44,16 @@ class Screenshots : public TestDesk {
     actions().to_start->trigger();
     take("start", &*window);
     take_dialog("new-inversion", [&] { window->ask_new_game("inversion"); });
+    take_dialog("new-rules", [&] {
+      window->ask_new_game("mnk");
+      auto* asked = dialog<QDialog>();
+      asked->findChild<QTabWidget*>()->setCurrentIndex(1);
+      for (auto* box : asked->findChildren<QSpinBox*>())
+        if (box->isVisible()) {
+          box->setValue(2);
+          break;
+        }
+    });
     take_dialog("new-kalah", [&] { window->ask_new_game("kalah"); });
     take_dialog("settings", [&] { actions().settings->trigger(); });
     take_dialog("keys", [&] { actions().shortcuts->trigger(); });

@@ -54,6 +54,7 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   setFrameShape(StyledPanel);
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::PointingHandCursor);
+  setAttribute(Qt::WA_Hover);
   make_card(this);
   auto* title = new QLabel(this);
   enlarge(title, 1.15, true);
@@ -87,11 +88,13 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
 }
 
 void GameTile::show_picture() {
+  BoardTheme theme = preferred_theme(desk_.settings.preferences(), desk_.look.dark());
+  if (shown_ == std::pair(theme.style, desk_.look.dark())) return;
+  shown_ = {theme.style, desk_.look.dark()};
   const double scale = devicePixelRatioF();
   QPixmap pixels(kPicture * scale);
   pixels.setDevicePixelRatio(scale);
   pixels.fill(Qt::transparent);
-  BoardTheme theme = preferred_theme(desk_.settings.preferences(), desk_.look.dark());
   theme.background = Qt::transparent;
   theme.coordinates = false;
   theme.move_numbers = false;
@@ -102,18 +105,15 @@ void GameTile::show_picture() {
   picture_->setPixmap(pixels);
 }
 
-/// Where the keyboard or the pointer is.
-void GameTile::mark() {
-  QPalette colours = parentWidget()->palette();
-  if (hasFocus() || under_pointer_) {
-    const QColor ground = colours.color(QPalette::Base);
-    const QColor accent = colours.color(QPalette::Highlight);
-    constexpr int kAccent = 4;  // one part in so many
-    colours.setColor(QPalette::Base, QColor((ground.red() * (kAccent - 1) + accent.red()) / kAccent,
-                                            (ground.green() * (kAccent - 1) + accent.green()) / kAccent,
-                                            (ground.blue() * (kAccent - 1) + accent.blue()) / kAccent));
-  }
-  setPalette(colours);
+/// Marked where the keyboard or the pointer is.
+void GameTile::paintEvent(QPaintEvent* event) {
+  constexpr int kMark = 2;
+  QFrame::paintEvent(event);
+  if (!hasFocus() && !underMouse()) return;
+  QPainter painter(this);
+  painter.setPen(
+      QPen(palette().color(QPalette::Highlight), kMark, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+  painter.drawRect(rect().adjusted(kMark / 2, kMark / 2, -kMark / 2, -kMark / 2));
 }
 
 void GameTile::mouseReleaseEvent(QMouseEvent* event) {
@@ -125,28 +125,6 @@ void GameTile::keyPressEvent(QKeyEvent* event) {
     Q_EMIT chosen();
   else
     QFrame::keyPressEvent(event);
-}
-
-void GameTile::enterEvent(QEnterEvent* event) {
-  under_pointer_ = true;
-  mark();
-  QFrame::enterEvent(event);
-}
-
-void GameTile::leaveEvent(QEvent* event) {
-  under_pointer_ = false;
-  mark();
-  QFrame::leaveEvent(event);
-}
-
-void GameTile::focusInEvent(QFocusEvent* event) {
-  mark();
-  QFrame::focusInEvent(event);
-}
-
-void GameTile::focusOutEvent(QFocusEvent* event) {
-  mark();
-  QFrame::focusOutEvent(event);
 }
 
 }  // namespace parlour::ui::desktop

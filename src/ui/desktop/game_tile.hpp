@@ -1,13 +1,14 @@
 #pragma once
 
 #include <QFrame>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "catalog/games.hpp"
 #include "ui/desktop/desk.hpp"
 
 class QLabel;
-class QPushButton;
 
 namespace parlour::ui::desktop {
 
@@ -26,19 +27,15 @@ class GameTile final : public QFrame {
  protected:
   void mouseReleaseEvent(QMouseEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
-  void enterEvent(QEnterEvent* event) override;
-  void leaveEvent(QEvent* event) override;
-  void focusInEvent(QFocusEvent* event) override;
-  void focusOutEvent(QFocusEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
 
  private:
   void show_picture();
-  void mark();
 
   std::string name_;
   const Desk& desk_;
   QLabel* picture_;
-  bool under_pointer_ = false;
+  std::optional<std::pair<BoardStyle, bool>> shown_;  ///< in which style, and whether dark
 };
 
 }  // namespace parlour::ui::desktop
