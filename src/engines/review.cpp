@@ -233,8 +233,8 @@ ReviewedPosition Reviewer::ask_analysis(const play::State& state, StopToken stop
   settings.lines = state.moves().size() > kFewMoves ? 1 : 0;
   settings.memory_mib = settings_.memory_mib;
   settings.time = settings_.time;
-  // Counted time passes with every look at it, which searches take every few hundred nodes.
-  constexpr std::int64_t kNodesALook = 512;
+  // Counted time passes with every look at it, which this search takes every so many nodes.
+  constexpr std::int64_t kNodesALook = 64;
   const CountedTime counted(std::chrono::microseconds{kNodesALook});
   if (settings_.nodes)
     settings.time =

@@ -36,7 +36,7 @@ class ArenaHtml : public testing::Test {
   json data_in(const std::string& name) const {
     std::ifstream file(path(name));
     const std::string page{std::istreambuf_iterator<char>(file), {}};
-    const std::size_t from = page.find("id=\"data\">") + 10;
+    const std::size_t from = page.find("id='data'>") + 10;
     return json::parse(page.substr(from, page.find("</script>", from) - from));
   }
 

@@ -57,7 +57,7 @@ void expect_playable(const play::Game& game, const std::vector<play::MoveCode>& 
 TEST(Review, FindsTheMoveThatLosesNoughtsAndCrosses) {
   const auto game = line_game("mnk:rows=3,cols=3,win=3");
   const auto moves = codes_of(game, "b2 a2 a3 c1 b3 c3 b1");  // an edge against the centre loses
-  const auto review = reviewed(game, moves, Side::First);
+  const auto review = reviewed(game, moves, Side::First, 500'000);
   expect_playable(game, moves, review);
   EXPECT_TRUE(review.complete());
   EXPECT_EQ(review.decisive, 1U);
@@ -75,7 +75,7 @@ TEST(Review, FindsTheMoveThatGaveAWinAway) {
   const auto game = line_game("mnk:rows=3,cols=3,win=3");
   const auto moves = codes_of(game, "b2 a2 c2 a3 a1 c3 b3 b1 c1");
   ASSERT_TRUE(game.start()->legal(moves.front()));
-  const auto review = reviewed(game, moves, std::nullopt);
+  const auto review = reviewed(game, moves, std::nullopt, 500'000);
   EXPECT_EQ(review.decisive, 2U);
   EXPECT_EQ(review.positions[2].winner(), Side::First);
   EXPECT_EQ(review.positions[3].winner(), std::nullopt);

@@ -258,8 +258,8 @@ function stone(x, y, sign, extra) {
 /** @param {Element} root @param {LineGame} game @param {Position} position @param {Labels} labels
  *  @param {{hint?: string, mistake?: boolean}} marks */
 function drawLine(root, game, position, labels, marks) {
-  const {rows, cols} = game, margin = 7;
-  const width = cols * 10, height = rows * 10;
+  const {rows, cols} = game, width = cols * 10, height = rows * 10;
+  const letters = Math.min(4, Math.max(1.4, 0.27 * Math.max(rows, cols))), margin = 1.75 * letters;
   root.setAttribute('viewBox', `${-margin} -1 ${width + margin + 1} ${height + margin + 1}`);
   root.append(svg('rect', {class: 'ground', x: 0, y: 0, width, height, rx: 1}));
   const winning = new Set(position.over || position.pending ? winningStones(game, position) : []);
@@ -281,9 +281,9 @@ function drawLine(root, game, position, labels, marks) {
     if (cell === hint && !sign) stones.append(svg('circle', {class: 'hint', cx: x + 5, cy: y + 5, r: 3.4}));
   }
   root.append(cells, stones, svg('rect', {class: 'frame', x: 0, y: 0, width, height, rx: 1}));
-  const names = svg('g', {class: 'names', 'aria-hidden': 'true'});
-  for (let x = 0; x < cols; ++x) names.append(svg('text', {x: x * 10 + 5, y: height + 5.2}, columnName(x)));
-  for (let y = 0; y < rows; ++y) names.append(svg('text', {x: -3.6, y: y * 10 + 6.4}, String(rows - y)));
+  const names = svg('g', {class: 'names', 'aria-hidden': 'true', 'font-size': letters});
+  for (let x = 0; x < cols; ++x) names.append(svg('text', {x: x * 10 + 5, y: height + 1.3 * letters}, columnName(x)));
+  for (let y = 0; y < rows; ++y) names.append(svg('text', {x: -0.9 * letters, y: y * 10 + 5 + 0.36 * letters}, String(rows - y)));
   root.append(names);
 }
 

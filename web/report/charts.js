@@ -78,7 +78,7 @@ function overGames(width, height, label, {games, from, to, marks, say}, texts) {
   }
   for (const tick of ticks(0, games, Math.max(2, width / 90)))
     if (Number.isInteger(tick))
-      root.append(svg('text', {class: 'tick', x: x(tick), y: bottom + 16, 'text-anchor': 'middle'}, texts.number(tick)));
+      root.append(svg('text', {class: 'tick', x: x(tick), y: bottom + 16, 'text-anchor': x(tick) > right - 12 ? 'end' : 'middle'}, texts.number(tick)));
   root.append(svg('line', {class: 'axis', x1: left, x2: right, y1: bottom, y2: bottom}));
   root.append(svg('text', {class: 'tick', x: right, y: bottom + 31, 'text-anchor': 'end'}, texts.text('report-axis-games')));
   return {root, x, y, left, right};
@@ -87,21 +87,31 @@ function overGames(width, height, label, {games, from, to, marks, say}, texts) {
 /** @param {number[][]} points @param {(game: number) => number} x @param {(value: number) => number} y @param {number} at */
 const path = (points, x, y, at = 1) => points.map((point, i) => `${i ? 'L' : 'M'}${x(point[0]).toFixed(1)} ${y(point[at]).toFixed(1)}`).join('');
 
+/** Where scores are worth looking at: the first few games may lead anywhere. @param {number[][][]} scores */
+function rangeOf(scores) {
+  const settled = scores.flatMap((points) => points.slice(Math.floor(points.length / 8))).flatMap((point) => point.slice(1));
+  const step = (/** @type {number} */ value) => Math.min(1, Math.max(0, Math.round(value * 20) / 20));
+  return {from: step(Math.min(0.5, ...settled) - 0.05), to: step(Math.max(0.5, ...settled) + 0.05)};
+}
+
 /** The share of points after so many games. @param {number} width @param {any} data @param {Texts} texts */
 export function scoreChart(width, data, texts) {
   const games = Math.max(1, ...data.scores.map((/** @type {any} */ series) => series.length ? series[series.length - 1][0] : 0));
-  const {root, x, y, left, right} = overGames(width, Math.min(260, 150 + width / 6), texts.text('report-score-path'),
-    {games, from: 0, to: 1, marks: [0, 0.25, 0.5, 0.75, 1], say: (value) => texts.percent(value, 0)}, texts);
+  const {from, to} = rangeOf(data.scores), height = Math.min(260, 150 + width / 6);
+  const {root, x, y, left, right} = overGames(width, height, texts.text('report-score-path'),
+    {games, from, to, marks: ticks(from, to, 4), say: (value) => texts.percent(value, 0)}, texts);
   root.append(svg('line', {class: 'zero', x1: left, x2: right, y1: y(0.5), y2: y(0.5)}));
+  const plot = svg('g', {'clip-path': 'url(#score-plot)'});
+  root.append(svg('clipPath', {id: 'score-plot'}, svg('rect', {x: left, y: y(to) - 4, width: right - left + 8, height: y(from) - y(to) + 8})), plot);
   data.scores.forEach((/** @type {number[][]} */ points, /** @type {number} */ at) => {
     if (points.length === 0) return;
     if (points[0].length > 2) {
       const back = points.slice().reverse().map((point) => `L${x(point[0]).toFixed(1)} ${y(point[3]).toFixed(1)}`).join('');
-      root.append(svg('path', {class: 'band', d: path(points, x, y, 2) + back + 'z'}));
+      plot.append(svg('path', {class: 'band', d: path(points, x, y, 2) + back + 'z'}));
     }
-    root.append(svg('path', {class: `series series-${at % 6}`, d: path(points, x, y)}));
+    plot.append(svg('path', {class: `series series-${at % 6}`, d: path(points, x, y)}));
     const last = points[points.length - 1];
-    root.append(svg('circle', {class: `end series-${at % 6}`, cx: x(last[0]), cy: y(last[1]), r: 3.5}));
+    plot.append(svg('circle', {class: `end series-${at % 6}`, cx: x(last[0]), cy: y(last[1]), r: 3.5}));
   });
   return root;
 }
@@ -135,14 +145,12 @@ export function timeChart(width, player, range, texts) {
   const root = chart(width, height, `${texts.text('arena-times')}: ${player.name}`);
   const most = Math.max(1, ...player.times.map((/** @type {number[]} */ bin) => bin[1]));
   const x = (/** @type {number} */ bin) => left + (right - left) * (bin - range.from) / (range.to - range.from);
-  for (let decade = Math.ceil(range.from / BINS_A_DECADE); decade * BINS_A_DECADE <= range.to; ++decade) {
+  const every = Math.ceil(64 / (x(BINS_A_DECADE) - x(0)));  // decades, so that their names have room
+  for (let decade = Math.ceil(range.from / BINS_A_DECADE); decade * BINS_A_DECADE <= range.to; decade += every) {
     const at = x(decade * BINS_A_DECADE);
     root.append(svg('line', {class: 'grid', x1: at, x2: at, y1: top, y2: bottom + 4}));
     const anchor = at < left + 20 ? 'start' : at > right - 20 ? 'end' : 'middle';
-    const short = decade < 0 ? texts.text('arena-milliseconds', {time: texts.number(10 ** decade, -decade)})
-                             : decade < 3 ? texts.text('arena-milliseconds', {time: texts.number(10 ** decade)})
-                                          : texts.text('arena-seconds', {time: texts.number(10 ** (decade - 3))});
-    root.append(svg('text', {class: 'tick', x: at, y: height - 4, 'text-anchor': anchor}, short));
+    root.append(svg('text', {class: 'tick', x: at, y: height - 4, 'text-anchor': anchor}, texts.time(10 ** decade)));
   }
   for (const [bin, count] of player.times) {
     const tall = Math.max(1.5, (bottom - top) * count / most);

@@ -2,7 +2,7 @@
 
 import {html} from './charts.js';
 import {choice} from './sections.js';
-import {causeOf, createViewer, resultOf} from './viewer.js';
+import {causeOf, resultOf, Viewer} from './viewer.js';
 
 /** @typedef {import('./sections.js').Sheet} Sheet */
 
@@ -39,7 +39,7 @@ export function createGames(sheet) {
   const {data, texts, t, players} = sheet, {games, review} = data;
   const filter = {player: '', result: ''};
   let listed = games, rows = ROWS;
-  const viewer = createViewer(data, texts, {onGame: (step) => {
+  const viewer = new Viewer(data, texts, {onGame: (step) => {
     const next = listed[listed.indexOf(viewer.record) + step];
     if (next) open(next.n);
   }});

@@ -75,7 +75,7 @@ export function factsOf({data, texts, t}) {
 function tallyBar({t}, [wins, draws, losses]) {
   const all = Math.max(1, wins + draws + losses);
   const part = (/** @type {string} */ kind, /** @type {number} */ count) =>
-    count > 0 && html('span', {class: kind, style: `flex:${count / all}`}, count / all > 0.12 ? String(count) : '');
+    count > 0 && html('span', {class: kind, style: `flex:${count / all}`}, count / all > 0.06 * String(count).length ? String(count) : '');
   return html('span', {class: 'wdl', role: 'img', 'aria-label': t('report-tally', {wins, draws, losses})},
     part('win', wins), part('draw', draws), part('loss', losses));
 }

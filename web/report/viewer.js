@@ -50,165 +50,197 @@ function curveOf(review, seeds) {
   return leads.map((/** @type {number} */ lead) => 100 * lead / most);
 }
 
-/** @param {any} data @param {Texts} texts @param {{onGame: (step: number) => void}} hooks */
-export function createViewer(data, texts, {onGame}) {
-  const t = texts.text;
-  const boardPlace = html('div', {class: 'board-place'}), head = html('div', {class: 'game-head'});
-  const said = html('p', {class: 'said', 'aria-live': 'polite'}), engine = html('div', {class: 'engine'});
-  const graph = html('div', {class: 'graph'}), list = html('ol', {class: 'moves', 'aria-label': t('report-moves')});
-  const button = (/** @type {keyof typeof ICONS} */ icon, /** @type {string} */ id, /** @type {() => void} */ onclick) =>
-    html('button', {type: 'button', class: icon, 'aria-label': t(id), title: t(id), onclick},
-      svg('svg', {viewBox: '0 0 20 20', 'aria-hidden': 'true'}, svg('path', {d: ICONS[icon]})));
-  const mistake = button('mistake', 'report-to-mistake', () => toMistake());
-  const controls = html('div', {class: 'controls', role: 'toolbar', 'aria-label': t('report-controls')},
-    button('start', 'report-to-start', () => go(0)), button('back', 'report-back', () => go(now - 1)),
-    button('play', 'report-play', () => timer ? stop() : start()), button('forward', 'report-forward', () => go(now + 1)),
-    button('end', 'report-to-end', () => go(last())), mistake);
-  const root = html('div', {class: 'viewer', tabindex: 0, role: 'group', 'aria-label': t('report-board')},
-    boardPlace, html('div', {class: 'beside'}, head, controls, said, graph, engine, list));
+/** The place where one game is shown; `show` chooses it. */
+export class Viewer {
+  /** @type {any} */ record = null;
+  ply = 0;
+  /** @type {ReturnType<typeof openGame>} */ opened;
+  /** @type {ReturnType<typeof createBoard>} */ #board;
+  /** @type {Set<number>} */ #marked = new Set();
+  #timer = 0;
 
-  /** @type {any} */ let record = null;
-  /** @type {ReturnType<typeof openGame>} */ let opened;
-  /** @type {ReturnType<typeof createBoard>} */ let board;
-  /** @type {Set<number>} */ let marked = new Set();
-  let now = 0, timer = 0;
-
-  const last = () => opened.positions.length - 1;
-  const sideName = (/** @type {number} */ side) => opened.names[side];
-  const sign = (/** @type {any} */ position, /** @type {0|1} */ side) =>
-    opened.game.kind === 'kalah' ? t(side === 0 ? 'report-below' : 'report-above') : signOf(position, side).toUpperCase();
-
-  const stop = () => { clearInterval(timer); timer = 0; };
-  const start = () => {
-    if (now === last()) go(0);
-    timer = window.setInterval(() => now < last() ? go(now + 1, true) : stop(), PLAY_MS);
-  };
-  const toMistake = () => { if (record?.v && record.v.d !== null) go(record.v.d + 1); };
-
-  /** @param {number} at @param {boolean} [keep] */
-  function go(at, keep = false) {
-    if (!keep) stop();
-    now = Math.min(last(), Math.max(0, at));
-    draw();
+  /** @param {any} data @param {Texts} texts @param {{onGame: (step: number) => void}} hooks told to go to another game */
+  constructor(data, texts, {onGame}) {
+    const t = texts.text;
+    Object.assign(this, {data, texts, t, onGame});
+    this.boardPlace = html('div', {class: 'board-place'});
+    this.head = html('div', {class: 'game-head'});
+    this.said = html('p', {class: 'said', 'aria-live': 'polite'});
+    this.engine = html('div', {class: 'engine'});
+    this.graph = html('div', {class: 'graph'});
+    this.list = html('ol', {class: 'moves', 'aria-label': t('report-moves')});
+    const button = (/** @type {keyof typeof ICONS} */ icon, /** @type {string} */ id, /** @type {() => void} */ onclick) =>
+      html('button', {type: 'button', class: icon, 'aria-label': t(id), title: t(id), onclick},
+        svg('svg', {viewBox: '0 0 20 20', 'aria-hidden': 'true'}, svg('path', {d: ICONS[icon]})));
+    this.toMistake = button('mistake', 'report-to-mistake', () => this.goToMistake());
+    const controls = html('div', {class: 'controls', role: 'toolbar', 'aria-label': t('report-controls')},
+      button('start', 'report-to-start', () => this.go(0)), button('back', 'report-back', () => this.go(this.ply - 1)),
+      button('play', 'report-play', () => this.playOrPause()), button('forward', 'report-forward', () => this.go(this.ply + 1)),
+      button('end', 'report-to-end', () => this.go(this.last)), this.toMistake);
+    this.element = html('div', {class: 'viewer', tabindex: 0, role: 'group', 'aria-label': t('report-board'),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => this.#onKey(event)},
+      this.boardPlace, html('div', {class: 'beside'}, this.head, controls, this.said, this.graph, this.engine, this.list));
   }
 
-  /** What the engine thinks of a position, in words. @param {number} at */
-  function valueOf(at) {
-    const [chance, proved, amount] = record.v.p[at];
-    const side = sideName(chance >= 0 ? 0 : 1), exact = proved ? t('report-proved') : '';
-    if (opened.game.kind === 'kalah')
-      return amount === 0 ? t(proved ? 'report-says-draw' : 'report-says-even')
-                          : t('report-says-seeds', {side: sideName(amount > 0 ? 0 : 1), seeds: Math.abs(amount), exact});
-    if (proved && chance === 0) return t('report-says-draw');
-    if (proved) return amount === null ? t('report-says-wins', {side}) : t('report-says-wins-in', {side, moves: amount});
-    const size = Math.abs(chance);
-    return size < 25 ? t('report-says-even') : t(size < 60 ? 'report-says-better' : 'report-says-winning', {side});
+  get last() { return this.opened.positions.length - 1; }
+  get position() { return this.opened.positions[this.ply]; }
+  get #kalah() { return this.opened.game.kind === 'kalah'; }
+
+  /** @param {any} record @param {number} [ply] absent: the decisive mistake, or the end */
+  show(record, ply) {
+    this.#pause();
+    this.record = record;
+    this.opened = openGame(this.data, record);
+    this.#marked = record.v ? blunders(record.v, this.opened.positions, this.#kalah) : new Set();
+    this.#drawHead();
+    this.#drawList();
+    this.#makeBoard();
+    const decisive = record.v?.d ?? null;
+    this.ply = Math.min(this.last, ply ?? (decisive === null ? this.last : decisive + 1));
+    this.redraw();
   }
 
-  /** What was just played. */
-  function describe() {
-    if (now === 0) return t('report-at-start', {moves: record.o || ''});
-    const position = opened.positions[now], side = /** @type {0|1} */ (position.mover);
-    const time = record.t[now - 1 - record.o];
-    const parts = [t('report-move', {number: now, move: moveName(opened.game, /** @type {number} */ (position.last)),
-      sign: sign(opened.positions[now - 1], side), player: sideName(side), time: time === undefined ? '' : texts.time(time)})];
-    if (now <= record.o) parts.push(t('report-of-opening'));
-    if (position.inverted) parts.push(t(opened.game.kind === 'line' && opened.game.inversion === 'stones' ? 'report-inverted-stones' : 'report-inverted-signs'));
-    if (position.pending && !position.over) parts.push(t('report-last-reply', {player: sideName(1)}));
-    if (now === last()) parts.push(ending());
+  /** @param {number} ply @param {boolean} [playing] */
+  go(ply, playing = false) {
+    if (!playing) this.#pause();
+    this.ply = Math.min(this.last, Math.max(0, ply));
+    this.redraw();
+  }
+
+  goToMistake() {
+    const decisive = this.record?.v?.d ?? null;
+    if (decisive !== null) this.go(decisive + 1);
+  }
+
+  playOrPause() {
+    if (this.#timer) return this.#pause();
+    if (this.ply === this.last) this.go(0);
+    this.#timer = window.setInterval(() => this.ply < this.last ? this.go(this.ply + 1, true) : this.#pause(), PLAY_MS);
+  }
+
+  redraw() {
+    if (!this.record) return;
+    const {v: review} = this.record, words = this.#happened();
+    const hint = review?.p[this.ply][3].split(' ')[0] || undefined;
+    this.#board.show(this.position, {hint, mistake: this.#marked.has(this.ply - 1), label: words});
+    this.said.textContent = words;
+    for (const each of this.list.querySelectorAll('button')) {
+      const current = Number(each.dataset.ply) === this.ply;
+      each.toggleAttribute('aria-current', current);
+      if (current) this.list.scrollTop = each.offsetTop - this.list.clientHeight / 2;
+    }
+    this.#drawEngine();
+    this.graph.replaceChildren();
+    if (!review) return;
+    const names = this.opened.names, width = Math.max(240, this.graph.clientWidth || 480);
+    this.graph.append(chancesChart(width, {values: curveOf(review, this.#kalah), from: review.f, decisive: review.d, now: this.ply, names,
+      label: this.t('report-chances', {first: names[0], second: names[1]})}, (at) => this.go(at)));
+  }
+
+  #pause() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const keys = {ArrowLeft: () => this.go(this.ply - 1), ArrowRight: () => this.go(this.ply + 1), Home: () => this.go(0), End: () => this.go(this.last),
+                  m: () => this.goToMistake(), n: () => this.onGame(1), p: () => this.onGame(-1)};
+    if (event.key === ' ' && event.target === this.element) this.playOrPause();
+    else if (event.key in keys) keys[/** @type {keyof typeof keys} */ (event.key)]();
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {any} position @param {0|1} side */
+  #sign(position, side) {
+    return this.#kalah ? this.t(side === 0 ? 'report-below' : 'report-above') : signOf(position, side).toUpperCase();
+  }
+
+  #drawHead() {
+    const {record, opened, t} = this;
+    const seat = (/** @type {0|1} */ side) => html('span', {class: `seat side-${side}${record.w === side ? ' winner' : ''}`},
+      html('span', {class: 'sign'}, this.#sign(opened.positions[0], side)), html('bdi', {}, opened.names[side]));
+    const step = (/** @type {string} */ id, /** @type {number} */ by) => html('button', {type: 'button', onclick: () => this.onGame(by)}, t(id));
+    this.head.replaceChildren(html('h3', {}, t('report-game', {number: record.n})),
+      html('div', {class: 'steps'}, step('report-previous', -1), step('report-next', 1)),
+      html('p', {class: 'seats'}, seat(0), html('strong', {class: 'result'}, resultOf(record)), seat(1)));
+  }
+
+  #drawList() {
+    const {record, opened, t} = this, decisive = record.v?.d ?? null;
+    this.list.replaceChildren(...opened.moves.map((/** @type {string} */ move, /** @type {number} */ at) => {
+      const isDecisive = at === decisive, marked = this.#marked.has(at);
+      const kinds = [`side-${opened.positions[at + 1].mover}`, at < record.o && 'opening', isDecisive ? 'decisive' : marked && 'costly'];
+      return html('li', {}, html('button', {type: 'button', class: kinds.filter(Boolean).join(' '), 'data-ply': at + 1, onclick: () => this.go(at + 1)},
+        move, marked && html('span', {class: 'mark', role: 'img', 'aria-label': isDecisive ? this.#decisiveWords() : t('report-mistake')}, isDecisive ? '◆' : '?')));
+    }));
+  }
+
+  #makeBoard() {
+    const {opened: {game, names}, t} = this;
+    this.boardPlace.replaceChildren();
+    this.boardPlace.style.setProperty('--columns', String(game.kind === 'line' ? game.cols : 0));
+    this.#board = createBoard(this.boardPlace, {game, labels: {
+      cell: (name, content) => content === 'empty' ? name : `${name}: ${content === 'wall' ? t('report-wall') : content.toUpperCase()}`,
+      pit: (side, number, seeds) => t('report-pit', {player: names[side], number, seeds}),
+      store: (side, seeds) => t('report-store', {player: names[side], seeds})}});
+  }
+
+  /** What was just played, and what came of it. */
+  #happened() {
+    const {record, opened, position, ply, t} = this;
+    if (ply === 0) return t('report-at-start', {moves: record.o || ''});
+    const side = /** @type {0|1} */ (position.mover), time = record.t[ply - 1 - record.o];
+    const parts = [t('report-move', {number: ply, move: moveName(opened.game, /** @type {number} */ (position.last)),
+      sign: this.#sign(opened.positions[ply - 1], side), player: opened.names[side], time: time === undefined ? '' : this.texts.time(time)})];
+    if (ply <= record.o) parts.push(t('report-of-opening'));
+    if (position.inverted)
+      parts.push(t(opened.game.kind === 'line' && opened.game.inversion === 'stones' ? 'report-inverted-stones' : 'report-inverted-signs'));
+    if (position.pending && !position.over) parts.push(t('report-last-reply', {player: opened.names[1]}));
+    if (ply === this.last) parts.push(this.#ending());
     return parts.join(' ');
   }
 
-  function ending() {
-    const reason = record.r === undefined ? '' : data.reasons[record.r][texts.language];
-    const how = t(record.w === null ? 'report-drawn' : 'report-won', {player: record.w === null ? '' : sideName(record.w)});
-    const seeds = opened.game.kind === 'kalah' ? scores(opened.positions[last()]).join(' : ') : '';
-    const cause = record.w === null && data.endings[record.e] === 'rules' ? '' : t(causeOf(data, record), {});
-    return t('report-ending', {how, cause, seeds, reason});
+  #ending() {
+    const {record, data, opened, t} = this, drawn = record.w === null;
+    return t('report-ending', {
+      how: drawn ? t('report-drawn') : t('report-won', {player: opened.names[record.w]}),
+      cause: drawn && data.endings[record.e] === 'rules' ? '' : t(causeOf(data, record)),
+      seeds: this.#kalah ? scores(opened.positions[this.last]).join(' : ') : '',
+      reason: record.r === undefined ? '' : data.reasons[record.r][this.texts.language]});
   }
 
-  const decisiveWords = () => t(record.w === null ? 'report-missed-win' : 'report-decisive');
+  /** What the engine thinks of a position, in words. @param {number} at */
+  #valueOf(at) {
+    const {t, opened: {names}} = this, [chance, proved, amount] = this.record.v.p[at];
+    const side = names[chance >= 0 ? 0 : 1], size = Math.abs(chance);
+    if (this.#kalah)
+      return amount === 0 ? t(proved ? 'report-says-draw' : 'report-says-even')
+                          : t('report-says-seeds', {side: names[amount > 0 ? 0 : 1], seeds: Math.abs(amount), exact: proved ? t('report-proved') : ''});
+    if (proved && chance === 0) return t('report-says-draw');
+    if (proved) return amount === null ? t('report-says-wins', {side}) : t('report-says-wins-in', {side, moves: amount});
+    return size < 25 ? t('report-says-even') : t(size < 60 ? 'report-says-better' : 'report-says-winning', {side});
+  }
 
-  function drawEngine() {
+  #decisiveWords() { return this.t(this.record.w === null ? 'report-missed-win' : 'report-decisive'); }
+
+  #drawEngine() {
+    const {t, record: {v: review}, engine, ply} = this;
     engine.replaceChildren();
-    const review = record.v;
-    mistake.hidden = !review || review.d === null;
+    this.toMistake.hidden = !review || review.d === null;
     if (!review) {
       engine.append(html('p', {class: 'faint'}, t('report-not-reviewed')));
       return;
     }
     const lineOf = (/** @type {number} */ at) => html('span', {class: 'line'}, review.p[at][3]);
-    if (review.p[now][3])
-      engine.append(html('p', {}, html('strong', {}, t('report-engine')), ' ', valueOf(now), ' · ', t('report-best'), ' ', lineOf(now)));
-    const before = now - 1;
-    if (before >= 0 && marked.has(before)) {
-      const decisive = before === review.d;
-      engine.append(html('p', {class: decisive ? 'verdict decisive' : 'verdict'},
-        html('strong', {}, decisive ? `◆ ${decisiveWords()}` : t('report-mistake')), ' ',
-        t('report-before-it', {value: valueOf(before)}), ' ', t('report-better-was'), ' ', lineOf(before)));
-    }
+    if (review.p[ply][3])
+      engine.append(html('p', {}, html('strong', {}, t('report-engine')), ' ', this.#valueOf(ply), ' · ', t('report-best'), ' ', lineOf(ply)));
+    const before = ply - 1, decisive = before === review.d;
+    if (!this.#marked.has(before)) return;
+    engine.append(html('p', {class: decisive ? 'verdict decisive' : 'verdict'},
+      html('strong', {}, decisive ? `◆ ${this.#decisiveWords()}` : t('report-mistake')), ' ', t('report-before-it', {value: this.#valueOf(before)}), ' ',
+      t('report-better-was'), ' ', lineOf(before)));
   }
-
-  function draw() {
-    const position = opened.positions[now], review = record.v;
-    const words = describe();
-    const hint = review && review.p[now][3] ? review.p[now][3].split(' ')[0] : undefined;
-    board.show(position, {hint, mistake: marked.has(now - 1), label: words});
-    said.textContent = words;
-    for (const each of list.querySelectorAll('button')) {
-      const current = Number(each.dataset.ply) === now;
-      each.toggleAttribute('aria-current', current);
-      if (current) list.scrollTop = each.offsetTop - list.offsetTop - list.clientHeight / 2;
-    }
-    drawEngine();
-    graph.replaceChildren();
-    if (review)
-      graph.append(chancesChart(Math.max(240, graph.clientWidth || 480), {values: curveOf(review, opened.game.kind === 'kalah'), from: review.f,
-        decisive: review.d, now, names: opened.names,
-        label: t('report-chances', {first: sideName(0), second: sideName(1)})}, (at) => go(at)));
-  }
-
-  /** @param {any} shown @param {number} [at] */
-  function show(shown, at) {
-    stop();
-    record = shown;
-    opened = openGame(data, record);
-    marked = record.v ? blunders(record.v, opened.positions, opened.game.kind === 'kalah') : new Set();
-    const {game} = opened;
-    boardPlace.replaceChildren();
-    boardPlace.style.setProperty('--columns', String(game.kind === 'line' ? game.cols : 0));
-    board = createBoard(boardPlace, {game, labels: {
-      cell: (name, content) => content === 'empty' ? name : `${name}: ${content === 'wall' ? t('report-wall') : content.toUpperCase()}`,
-      pit: (side, number, seeds) => t('report-pit', {player: sideName(side), number, seeds}),
-      store: (side, seeds) => t('report-store', {player: sideName(side), seeds})}});
-    const seat = (/** @type {0|1} */ side) => html('span', {class: `seat side-${side}${record.w === side ? ' winner' : ''}`},
-      html('span', {class: 'sign'}, sign(opened.positions[0], side)), html('bdi', {}, sideName(side)));
-    head.replaceChildren(
-      html('h3', {id: 'the-game'}, t('report-game', {number: record.n})),
-      html('div', {class: 'steps'}, html('button', {type: 'button', onclick: () => onGame(-1)}, t('report-previous')),
-           html('button', {type: 'button', onclick: () => onGame(1)}, t('report-next'))),
-      html('p', {class: 'seats'}, seat(0), html('strong', {class: 'result'}, resultOf(record)), seat(1)));
-    list.replaceChildren(...opened.moves.map((/** @type {string} */ move, /** @type {number} */ ply) => {
-      const mover = opened.positions[ply + 1].mover;
-      const kinds = [`side-${mover}`, ply < record.o ? 'opening' : '', ply === record.v?.d ? 'decisive' : marked.has(ply) ? 'costly' : ''];
-      const mark = ply === record.v?.d ? '◆' : marked.has(ply) ? '?' : '';
-      return html('li', {}, html('button', {type: 'button', class: kinds.join(' ').trim(), 'data-ply': ply + 1, onclick: () => go(ply + 1)},
-        move, mark && html('span', {class: 'mark', role: 'img', 'aria-label': ply === record.v.d ? decisiveWords() : t('report-mistake')}, mark)));
-    }));
-    now = Math.min(last(), at ?? (record.v && record.v.d !== null ? record.v.d + 1 : last()));
-    draw();
-  }
-
-  root.addEventListener('keydown', (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const keys = {ArrowLeft: () => go(now - 1), ArrowRight: () => go(now + 1), Home: () => go(0), End: () => go(last()),
-                  m: toMistake, n: () => onGame(1), p: () => onGame(-1)};
-    if (event.key === ' ' && event.target === root) timer ? stop() : start();
-    else if (event.key in keys) keys[/** @type {keyof typeof keys} */ (event.key)]();
-    else return;
-    event.preventDefault();
-  });
-
-  return {element: root, show, redraw: () => record && draw(), get ply() { return now; }, get record() { return record; },
-          get position() { return opened.positions[now]; }, get opened() { return opened; }};
 }

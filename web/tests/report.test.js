@@ -117,10 +117,12 @@ test('draws walls, pits and inversions', async () => {
   assert.equal(await page.locator('.board .pit').count(), 6);
   assert.equal(await page.locator('.board .store').count(), 2);
   await opened('inversion:');
-  const signs = async () => page.locator('.board .stone').evaluateAll((stones) => stones.map((each) => each.classList.contains('x')));
+  const first = await page.evaluate(() => parlour.viewer().opened.moves[0]);
+  const signOfFirst = () => page.locator('.board title').evaluateAll((titles, cell) => titles.map((each) => each.textContent).find((each) => each.startsWith(`${cell}:`)), first);
   for (let ply = 0; ply < 3; ++ply) await page.keyboard.press('ArrowRight');
-  assert.equal((await signs()).filter(Boolean).length, 2);
-  await page.keyboard.press('ArrowRight');  // the fourth move turns all signs over, two of each side
+  assert.equal(await signOfFirst(), `${first}: X`);
+  await page.keyboard.press('ArrowRight');  // the fourth move turns all signs over
+  assert.equal(await signOfFirst(), `${first}: O`);
   assert.match(await page.locator('.said').innerText(), /знаки/);
   await close();
 });
@@ -186,7 +188,7 @@ test('speaks three languages, each completely', async () => {
 });
 
 test('prints on paper with nothing cut off', async () => {
-  const {page, close} = await open('mixed');
+  const {page, close} = await open('mixed', {colorScheme: 'dark'});  // on paper it is light all the same
   const pdf = await page.pdf({format: 'A4'});
   const pages = (pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length;
   assert.ok(pages > 0);
@@ -196,6 +198,7 @@ test('prints on paper with nothing cut off', async () => {
   assert.deepEqual(clipped, []);
   assert.equal(await page.locator('.settings').isVisible(), false);
   assert.equal(await background(page), 'rgb(255, 255, 255)');
+  assert.equal(await page.evaluate(() => getComputedStyle(document.body).color), 'rgb(35, 33, 28)');
   await close();
 });
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
@@ -72,9 +73,13 @@ ordered_json head_of(const ReportContents& contents) {
       {"to", ""}};
   if (limits.move_time) head["moveTime"] = limits.move_time->count();
   if (limits.clock) head["clock"] = {limits.clock->base.count(), limits.clock->increment.count()};
-  for (const arena::GameReport& report : contents.games) {
-    if (head["from"] == "" || report.started < head["from"]) head["from"] = report.started;
-    if (report.started > head["to"]) head["to"] = report.started;
+  if (!contents.games.empty()) {
+    const auto earlier = [](const arena::GameReport& one, const arena::GameReport& other) {
+      return one.started < other.started;
+    };
+    const auto [first, last] = std::minmax_element(contents.games.begin(), contents.games.end(), earlier);
+    head["from"] = first->started;
+    head["to"] = last->started;
   }
   return head;
 }

@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <string_view>
 
@@ -73,19 +75,21 @@ Result<std::string> report_page(const ReportContents& contents) {
   const auto data = report_data(contents);
   if (!data) return failure(data.error());
   const Texts texts(contents.language);
-  std::string page = "<!DOCTYPE html>\n<html lang=\"";
-  page += code_of(contents.language);
-  page +=
-      "\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; "
-      "script-src 'unsafe-inline'\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<meta name=\"color-scheme\" content=\"light dark\">\n<title>Parlour · ";
-  page += escaped(texts.text("report-kicker")) + "</title>\n<style>\n";
+  std::string page = fmt::format(R"(<!DOCTYPE html>
+<html lang="{}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Parlour · {}</title>
+<style>
+)",
+                                 code_of(contents.language), escaped(texts.text("report-kicker")));
   page += text_of(board_css, board_css_size);
   page += text_of(report_css, report_css_size);
   page += "</style>\n</head>\n<body>\n<noscript>" + escaped(texts.text("report-no-script")) + "</noscript>\n";
-  page += "<script type=\"application/json\" id=\"data\">" + inert(*data) +
+  page += R"(<script type="application/json" id='data'>)" + inert(*data) +
           "</script>\n<script type=\"module\">\n";
   for (const std::string_view module :
        {text_of(board_js, board_js_size), text_of(report_texts_js, report_texts_js_size),

@@ -57,7 +57,8 @@ std::vector<ScorePoint> score_of_match(const arena::Tournament& tournament,
     } else {
       const auto [half, is_first] = halves.try_emplace({report.pairing.match, report.pairing.opening}, won);
       if (is_first) continue;
-      ++pairs.counts[static_cast<std::size_t>(half->second + won)];
+      const int both = half->second + won;
+      ++pairs.counts[static_cast<std::size_t>(both)];
       strength = arena::strength_of(pairs);
     }
     if (strength)

@@ -130,7 +130,7 @@ TEST_F(Report, SaysWhatTheEngineSaysAndWhereItLookedAtNothing) {
 
 TEST_F(Report, LeavesNothingToThoseWhoChooseNamesAsTags) {
   const std::string page = report_page(contents()).value();
-  const std::size_t from = page.find("id=\"data\">");
+  const std::size_t from = page.find("id='data'>");
   const std::size_t end = page.find("</script>", from);
   ASSERT_NE(end, std::string::npos);
   const std::string inside = page.substr(from + 10, end - from - 10);
