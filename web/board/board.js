@@ -4,7 +4,6 @@
 //   const game = readGame('gomoku:rows=15,cols=15,win=5,…');   // the full spec of a game
 //   const positions = replay(game, ['h8', 'h9']);               // the start, and after each move
 //   const board = createBoard(element, {game, position: positions[2], labels});
-//   board.show(positions[1]);
 
 /**
  * @typedef {{kind: 'line', spec: string, rows: number, cols: number, win: number, exact: boolean,
@@ -24,8 +23,12 @@
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
-const STEPS = [[1, 0], [0, 1], [1, 1], [1, -1]];
-const STORE = (/** @type {KalahGame} */ game) => game.pits;
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
 
 /** The game that a full spec names. @param {string} spec @returns {Game} */
 export function readGame(spec) {
@@ -41,16 +44,33 @@ export function readGame(spec) {
   const number = (/** @type {string} */ key, /** @type {number} */ usual) =>
     key in options ? Number(options[key]) : usual;
   if (name === 'kalah')
-    return {kind: 'kalah', spec, pits: number('pits', 6), seeds: number('seeds', 4),
-            capture: options.capture ?? 'opposite-nonempty', half: options.stop === 'half'};
+    return {
+      kind: 'kalah',
+      spec,
+      pits: number('pits', 6),
+      seeds: number('seeds', 4),
+      capture: options.capture ?? 'opposite-nonempty',
+      half: options.stop === 'half',
+    };
   const size = number('size', 3);
-  const rows = number('rows', size), cols = number('cols', size);
+  const rows = number('rows', size),
+    cols = number('cols', size);
   const walls = new Set();
   for (const cell of (options.walls ?? 'none').split('+'))
     if (/^[a-z]{1,2}\d+$/.test(cell)) walls.add(cellIndex({rows, cols}, cell));
-  return {kind: 'line', spec, rows, cols, win: number('win', size), exact: options.overline === 'ignored',
-          lastReply: options['last-reply'] === 'on', maxMoves: number('max-moves', 0) || rows * cols - walls.size,
-          inversion: /** @type {any} */ (options.inversion ?? 'off'), period: number('period', 4), walls};
+  return {
+    kind: 'line',
+    spec,
+    rows,
+    cols,
+    win: number('win', size),
+    exact: options.overline === 'ignored',
+    lastReply: options['last-reply'] === 'on',
+    maxMoves: number('max-moves', 0) || rows * cols - walls.size,
+    inversion: /** @type {any} */ (options.inversion ?? 'off'),
+    period: number('period', 4),
+    walls,
+  };
 }
 
 /** `h8` as an index, row by row from the top left. @param {{rows: number, cols: number}} game @param {string} name */
@@ -63,18 +83,19 @@ export function cellIndex(game, name) {
 
 /** @param {number} x */
 export function columnName(x) {
-  return x < 26 ? String.fromCharCode(97 + x)
-                : String.fromCharCode(96 + Math.floor(x / 26)) + String.fromCharCode(97 + x % 26);
+  return x < 26
+    ? String.fromCharCode(97 + x)
+    : String.fromCharCode(96 + Math.floor(x / 26)) + String.fromCharCode(97 + (x % 26));
 }
 
 /** @param {LineGame} game @param {number} cell */
 export const cellName = (game, cell) => columnName(cell % game.cols) + (game.rows - Math.floor(cell / game.cols));
 
 /** @param {Game} game @param {number} move */
-export const moveName = (game, move) => game.kind === 'kalah' ? String(move + 1) : cellName(game, move);
+export const moveName = (game, move) => (game.kind === 'kalah' ? String(move + 1) : cellName(game, move));
 
 /** @param {Game} game @param {string} name */
-export const readMove = (game, name) => game.kind === 'kalah' ? Number(name) - 1 : cellIndex(game, name);
+export const readMove = (game, name) => (game.kind === 'kalah' ? Number(name) - 1 : cellIndex(game, name));
 
 /** @param {Game} game @returns {Position} */
 export function startPosition(game) {
@@ -102,7 +123,7 @@ export function replay(game, moves) {
 /** The stones of lines that count. @param {LineGame} game @param {Position} position @returns {number[]} */
 export function winningStones(game, position) {
   const owners = position.owners ?? [];
-  return owners.flatMap((owner, cell) => owner !== null && inLine(game, owners, cell) ? [cell] : []);
+  return owners.flatMap((owner, cell) => (owner !== null && inLine(game, owners, cell) ? [cell] : []));
 }
 
 /** As all programs of this house write it. @param {Game} game @param {Position} position */
@@ -128,7 +149,7 @@ export function scores(position) {
 
 /** What `side` is drawn as, with `inversion=signs` turned over as often as that happened. @param {Position} position
  *  @param {0|1} side */
-export const signOf = (position, side) => (side === 0) !== Boolean(position.signs) ? 'x' : 'o';
+export const signOf = (position, side) => ((side === 0) !== Boolean(position.signs) ? 'x' : 'o');
 
 // --- rules ---
 
@@ -136,7 +157,8 @@ export const signOf = (position, side) => (side === 0) !== Boolean(position.sign
 function inLine(game, owners, cell) {
   const beyond = (/** @type {number} */ dx, /** @type {number} */ dy) => {
     let stones = 0;
-    let x = cell % game.cols + dx, y = Math.floor(cell / game.cols) + dy;
+    let x = (cell % game.cols) + dx,
+      y = Math.floor(cell / game.cols) + dy;
     while (x >= 0 && y >= 0 && x < game.cols && y < game.rows && owners[y * game.cols + x] === owners[cell]) {
       ++stones;
       x += dx;
@@ -156,9 +178,19 @@ function place(game, before, cell) {
   let owners = (before.owners ?? []).slice();
   owners[cell] = mover;
   const made = before.made + 1;
-  const line = inLine(game, owners, cell), last = made === game.maxMoves;
-  const after = {toMove: /** @type {0|1} */ (1 - mover), made, over: false, last: cell, mover, inverted: false,
-                 winner: /** @type {0|1|null} */ (null), pending: Boolean(before.pending), signs: Boolean(before.signs)};
+  const line = inLine(game, owners, cell),
+    last = made === game.maxMoves;
+  const after = {
+    toMove: /** @type {0|1} */ (1 - mover),
+    made,
+    over: false,
+    last: cell,
+    mover,
+    inverted: false,
+    winner: /** @type {0|1|null} */ (null),
+    pending: Boolean(before.pending),
+    signs: Boolean(before.signs),
+  };
   if (before.pending) {
     after.over = true;
     after.winner = line ? null : 0;
@@ -170,17 +202,20 @@ function place(game, before, cell) {
   } else if (game.inversion !== 'off' && made % game.period === 0) {
     after.inverted = true;
     if (game.inversion === 'signs') after.signs = !after.signs;
-    else owners = owners.map((owner) => owner === null ? null : /** @type {0|1} */ (1 - owner));
+    else owners = owners.map((owner) => (owner === null ? null : /** @type {0|1} */ (1 - owner)));
   }
   return {...after, owners};
 }
 
 /** @param {KalahGame} game @param {Position} before @param {number} pit @returns {Position} */
 function sow(game, before, pit) {
-  const mover = before.toMove, store = STORE(game);
+  const mover = before.toMove,
+    store = game.pits;
   const pits = (before.pits ?? []).map((row) => row.slice());
   const sown = [Array(store + 1).fill(0), Array(store + 1).fill(0)];
-  let side = mover, cell = pit, inHand = pits[mover][pit];
+  let side = mover,
+    cell = pit,
+    inHand = pits[mover][pit];
   pits[mover][pit] = 0;
   for (; inHand > 0; --inHand) {
     if (cell === (side === mover ? store : store - 1)) {
@@ -193,7 +228,8 @@ function sow(game, before, pit) {
     ++sown[side][cell];
   }
   const bonus = side === mover && cell === store;
-  const facing = store - 1 - cell, other = 1 - mover;
+  const facing = store - 1 - cell,
+    other = 1 - mover;
   const captures = game.capture === 'always' || (game.capture !== 'none' && pits[other][facing] > 0);
   if (!bonus && side === mover && pits[mover][cell] === 1 && captures) {
     pits[mover][store] += 1 + pits[other][facing];
@@ -201,8 +237,16 @@ function sow(game, before, pit) {
   }
   const empty = pits.some((row) => row.slice(0, store).every((seeds) => seeds === 0));
   const over = empty || (game.half && pits.some((row) => row[store] > game.pits * game.seeds));
-  const after = {toMove: bonus ? mover : /** @type {0|1} */ (other), made: before.made + 1, over, last: pit, mover,
-                 winner: /** @type {0|1|null} */ (null), pits, sown};
+  const after = {
+    toMove: bonus ? mover : /** @type {0|1} */ (other),
+    made: before.made + 1,
+    over,
+    last: pit,
+    mover,
+    winner: /** @type {0|1|null} */ (null),
+    pits,
+    sown,
+  };
   const [first, second] = scores(after);
   if (over && first !== second) after.winner = first > second ? 0 : 1;
   return after;
@@ -258,32 +302,48 @@ function stone(x, y, sign, extra) {
 /** @param {Element} root @param {LineGame} game @param {Position} position @param {Labels} labels
  *  @param {{hint?: string, mistake?: boolean}} marks */
 function drawLine(root, game, position, labels, marks) {
-  const {rows, cols} = game, width = cols * 10, height = rows * 10;
-  const letters = Math.min(4, Math.max(1.4, 0.27 * Math.max(rows, cols))), margin = 1.75 * letters;
+  const {rows, cols} = game,
+    width = cols * 10,
+    height = rows * 10;
+  const letters = Math.min(4, Math.max(1.4, 0.27 * Math.max(rows, cols))),
+    margin = 1.75 * letters;
   root.setAttribute('viewBox', `${-margin} -1 ${width + margin + 1} ${height + margin + 1}`);
   root.append(svg('rect', {class: 'ground', x: 0, y: 0, width, height, rx: 1}));
   const winning = new Set(position.over || position.pending ? winningStones(game, position) : []);
   const hint = marks.hint === undefined ? -1 : cellIndex(game, marks.hint);
-  const cells = svg('g', {class: 'cells'}), stones = svg('g', {class: 'stones'});
+  const cells = svg('g', {class: 'cells'}),
+    stones = svg('g', {class: 'stones'});
   for (let cell = 0; cell < rows * cols; ++cell) {
-    const x = cell % cols * 10, y = Math.floor(cell / cols) * 10;
-    const owner = (position.owners ?? [])[cell], wall = game.walls.has(cell);
+    const x = (cell % cols) * 10,
+      y = Math.floor(cell / cols) * 10;
+    const owner = (position.owners ?? [])[cell],
+      wall = game.walls.has(cell);
     const sign = owner === null || owner === undefined ? null : signOf(position, owner);
-    const kinds = [wall ? 'wall' : 'cell', cell === position.last ? (marks.mistake ? 'last mistake' : 'last') : '',
-                   winning.has(cell) ? 'winning' : ''];
+    const kinds = [
+      wall ? 'wall' : 'cell',
+      cell === position.last ? (marks.mistake ? 'last mistake' : 'last') : '',
+      winning.has(cell) ? 'winning' : '',
+    ];
     const square = svg('rect', {class: kinds.join(' ').trim(), x, y, width: 10, height: 10});
     const name = cellName(game, cell);
     if (!wall && sign === null) square.setAttribute('data-move', name);
-    if (labels.cell) square.append(svg('title', {}, labels.cell(name, wall ? 'wall' : sign ?? 'empty')));
+    if (labels.cell) square.append(svg('title', {}, labels.cell(name, wall ? 'wall' : (sign ?? 'empty'))));
     cells.append(square);
-    if (wall) stones.append(svg('path', {class: 'bricks', d: `M${x + 1.5} ${y + 8.5}l7-7M${x + 1.5} ${y + 5}l3.5-3.5M${x + 5} ${y + 8.5}l3.5-3.5`}));
+    if (wall)
+      stones.append(
+        svg('path', {
+          class: 'bricks',
+          d: `M${x + 1.5} ${y + 8.5}l7-7M${x + 1.5} ${y + 5}l3.5-3.5M${x + 5} ${y + 8.5}l3.5-3.5`,
+        }),
+      );
     if (sign) stones.append(stone(x, y, sign, winning.has(cell) ? 'winning' : ''));
     if (cell === hint && !sign) stones.append(svg('circle', {class: 'hint', cx: x + 5, cy: y + 5, r: 3.4}));
   }
   root.append(cells, stones, svg('rect', {class: 'frame', x: 0, y: 0, width, height, rx: 1}));
   const names = svg('g', {class: 'names', 'aria-hidden': 'true', 'font-size': letters});
   for (let x = 0; x < cols; ++x) names.append(svg('text', {x: x * 10 + 5, y: height + 1.3 * letters}, columnName(x)));
-  for (let y = 0; y < rows; ++y) names.append(svg('text', {x: -0.9 * letters, y: y * 10 + 5 + 0.36 * letters}, String(rows - y)));
+  for (let y = 0; y < rows; ++y)
+    names.append(svg('text', {x: -0.9 * letters, y: y * 10 + 5 + 0.36 * letters}, String(rows - y)));
   root.append(names);
 }
 
@@ -291,7 +351,8 @@ function drawLine(root, game, position, labels, marks) {
 function seedPlaces(count) {
   const places = [];
   for (let at = 0; at < Math.min(count, 24); ++at) {
-    const turn = at * 2.39996, far = count === 1 ? 0 : 1.25 * Math.sqrt(at + 0.6);
+    const turn = at * 2.39996,
+      far = count === 1 ? 0 : 1.25 * Math.sqrt(at + 0.6);
     places.push([far * Math.cos(turn), far * Math.sin(turn)]);
   }
   return places;
@@ -300,19 +361,30 @@ function seedPlaces(count) {
 /** @param {Element} root @param {KalahGame} game @param {Position} position @param {Labels} labels
  *  @param {{hint?: string, mistake?: boolean}} marks */
 function drawKalah(root, game, position, labels, marks) {
-  const pits = /** @type {number[][]} */ (position.pits), store = STORE(game), step = 17;
-  const width = (game.pits + 2) * step + 2, height = 56;
+  const pits = /** @type {number[][]} */ (position.pits),
+    store = game.pits,
+    step = 17;
+  const width = (game.pits + 2) * step + 2,
+    height = 56;
   root.setAttribute('viewBox', `0 0 ${width} ${height}`);
   root.append(svg('rect', {class: 'ground', x: 0.5, y: 6.5, width: width - 1, height: height - 13, rx: 8}));
   const house = (/** @type {0|1} */ side, /** @type {number} */ pit) => {
-    const seeds = pits[side][pit], isStore = pit === store;
-    const x = isStore ? (side === 0 ? width - step / 2 - 1 : step / 2 + 1)
-                      : step * (side === 0 ? pit + 1.5 : game.pits - pit + 0.5) + 1;
+    const seeds = pits[side][pit],
+      isStore = pit === store;
+    const x = isStore
+      ? side === 0
+        ? width - step / 2 - 1
+        : step / 2 + 1
+      : step * (side === 0 ? pit + 1.5 : game.pits - pit + 0.5) + 1;
     const y = isStore ? height / 2 : side === 0 ? 38 : 18;
     const moved = position.mover === side && position.last === pit;
-    const kinds = [isStore ? 'store' : 'pit', side === 0 ? 'x' : 'o', moved ? (marks.mistake ? 'last mistake' : 'last') : '',
-                   position.sown?.[side][pit] ? 'sown' : '',
-                   !isStore && position.toMove === side && marks.hint === String(pit + 1) ? 'hinted' : ''];
+    const kinds = [
+      isStore ? 'store' : 'pit',
+      side === 0 ? 'x' : 'o',
+      moved ? (marks.mistake ? 'last mistake' : 'last') : '',
+      position.sown?.[side][pit] ? 'sown' : '',
+      !isStore && position.toMove === side && marks.hint === String(pit + 1) ? 'hinted' : '',
+    ];
     const group = svg('g', {class: kinds.filter(Boolean).join(' ')});
     const label = isStore ? labels.store?.(side, seeds) : labels.pit?.(side, pit + 1, seeds);
     if (label) group.append(svg('title', {}, label));

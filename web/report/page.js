@@ -2,16 +2,31 @@
 
 import {positionText} from '../board/board.js';
 import {html} from './charts.js';
-import {createGames} from './games.js';
-import {choice, createSheet, crosstable, factsOf, losses, ratings, scorePath, sequentialTest, standings, times} from './sections.js';
+import {Games} from './games.js';
+import {
+  choice,
+  createSheet,
+  crosstable,
+  factsOf,
+  losses,
+  ratings,
+  scorePath,
+  sequentialTest,
+  standings,
+  times,
+} from './sections.js';
 import {createTexts} from './texts.js';
-import {openGame} from './viewer.js';
+import {openGame} from './record.js';
 
 /** @type {[string, string][]} */
-const LANGUAGES = [['en', 'English'], ['ru', 'Русский'], ['pl', 'Polski']];
+const LANGUAGES = [
+  ['en', 'English'],
+  ['ru', 'Русский'],
+  ['pl', 'Polski'],
+];
 const root = document.documentElement;
 const data = JSON.parse(/** @type {HTMLElement} */ (document.getElementById('data')).textContent ?? '');
-/** @type {ReturnType<typeof createGames>} */ let games;
+/** @type {Games} */ let games = /** @type {any} */ (null); // the first thing rendered
 
 /** The number of the game that the address names. */
 const asked = () => Number(/^#game-(\d+)$/.exec(location.hash)?.[1] ?? NaN);
@@ -25,37 +40,76 @@ function checksum(text) {
 
 /** Games that do not lead where their records say: there are none. */
 function wrongGames() {
-  return data.games.filter((/** @type {any} */ record) => {
-    const {game, positions} = openGame(data, record);
-    return checksum(positionText(game, positions[positions.length - 1])) !== record.h;
-  }).map((/** @type {any} */ record) => record.n);
+  return data.games
+    .filter((/** @type {any} */ record) => {
+      const {game, positions} = openGame(data, record);
+      return checksum(positionText(game, positions[positions.length - 1])) !== record.h;
+    })
+    .map((/** @type {any} */ record) => record.n);
 }
 
 /** @param {ReturnType<typeof createSheet>} sheet @param {(Element|null)[]} sections */
 function headOf(sheet, sections) {
   const {t, players, texts} = sheet;
-  const settings = html('div', {class: 'settings'},
+  const settings = html(
+    'div',
+    {class: 'settings'},
     choice(t('report-language'), LANGUAGES, texts.language, (language) => render(language, games.viewer)),
-    choice(t('report-theme'), [['auto', t('report-auto')], ['light', t('report-light')], ['dark', t('report-dark')]], root.dataset.theme ?? 'auto', (theme) => {
-      if (theme === 'auto') delete root.dataset.theme;
-      else root.dataset.theme = theme;
-    }),
-    html('button', {type: 'button', onclick: () => window.print()}, t('report-print')));
-  const title = data.title || (players.length === 2 ? players.map((/** @type {any} */ player) => player.name).join(' – ')
-                                                    : t('report-tournament', {players: players.length}));
+    choice(
+      t('report-theme'),
+      [
+        ['auto', t('report-auto')],
+        ['light', t('report-light')],
+        ['dark', t('report-dark')],
+      ],
+      root.dataset.theme ?? 'auto',
+      (theme) => {
+        if (theme === 'auto') delete root.dataset.theme;
+        else root.dataset.theme = theme;
+      },
+    ),
+    html('button', {type: 'button', onclick: () => window.print()}, t('report-print')),
+  );
+  const title =
+    data.title ||
+    (players.length === 2
+      ? players.map((/** @type {any} */ player) => player.name).join(' – ')
+      : t('report-tournament', {players: players.length}));
   document.title = `${title} · Parlour`;
-  const links = sections.map((section) => section && html('li', {}, html('a', {href: `#${section.id}`}, section.querySelector('h2')?.textContent ?? '')));
-  return html('header', {}, settings, html('p', {class: 'kicker'}, t('report-kicker')), html('h1', {}, html('bdi', {}, title)), factsOf(sheet),
-    html('nav', {'aria-label': t('report-contents')}, html('ul', {}, ...links)));
+  const links = sections.map(
+    (section) =>
+      section && html('li', {}, html('a', {href: `#${section.id}`}, section.querySelector('h2')?.textContent ?? '')),
+  );
+  return html(
+    'header',
+    {},
+    settings,
+    html('p', {class: 'kicker'}, t('report-kicker')),
+    html('h1', {}, html('bdi', {}, title)),
+    factsOf(sheet),
+    html('nav', {'aria-label': t('report-contents')}, html('ul', {}, ...links)),
+  );
 }
 
 /** @param {string} language @param {{record: any, ply: number}} [kept] the game that was shown */
 function render(language, kept) {
   const sheet = createSheet(data, createTexts(data.texts, language));
   root.lang = language;
-  games = createGames(sheet);
-  const sections = [standings(sheet), crosstable(sheet), ratings(sheet), scorePath(sheet), sequentialTest(sheet), times(sheet), losses(sheet), games.element];
-  document.body.replaceChildren(html('main', {}, headOf(sheet, sections), ...sections), html('footer', {}, sheet.t('report-footer')));
+  games = new Games(sheet);
+  const sections = [
+    standings(sheet),
+    crosstable(sheet),
+    ratings(sheet),
+    scorePath(sheet),
+    sequentialTest(sheet),
+    times(sheet),
+    losses(sheet),
+    games.element,
+  ];
+  document.body.replaceChildren(
+    html('main', {}, headOf(sheet, sections), ...sections),
+    html('footer', {}, sheet.t('report-footer')),
+  );
   const telling = data.games.find((/** @type {any} */ each) => each.v && each.v.d !== null) ?? data.games[0];
   if (kept?.record) games.open(kept.record.n, kept.ply);
   else if (!games.open(asked()) && telling) games.open(telling.n);
@@ -70,4 +124,4 @@ window.addEventListener('hashchange', () => {
 });
 render(data.language);
 if (!Number.isNaN(asked())) games.viewer.element.scrollIntoView({block: 'start'});
-Object.assign(window, {parlour: {data, wrongGames, render, viewer: () => games.viewer}});  // for whoever looks inside
+Object.assign(window, {parlour: {data, wrongGames, render, viewer: () => games.viewer}}); // for whoever looks inside

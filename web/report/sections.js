@@ -1,33 +1,44 @@
 // What a report says before its games: head, standings, crosstable, ratings, charts, losses.
 
 import {html, ratingsChart, scoreChart, sprtChart, timeChart} from './charts.js';
-import {causeOf} from './viewer.js';
+import {causeOf} from './record.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
 /** @typedef {ReturnType<typeof createSheet>} Sheet */
 
-const CHIPS = 24;  // links to games before the rest is folded away
+const CHIPS = 24; // links to games before the rest is folded away
 
 /** What every section needs. @param {any} data @param {Texts} texts */
 export function createSheet(data, texts) {
   const t = texts.text;
   return {
-    data, texts, t, players: data.players,
+    data,
+    texts,
+    t,
+    players: data.players,
     ranked: data.ranking.map((/** @type {number} */ at) => data.players[at]),
     name: (/** @type {any} */ player) => html('bdi', {class: 'player', title: player.spec}, player.name),
     /** @param {string} id @param {string} heading @param {any[]} parts */
     section: (id, heading, ...parts) =>
       html('section', {id, 'aria-labelledby': `${id}-title`}, html('h2', {id: `${id}-title`}, t(heading)), ...parts),
-    note: (/** @type {string} */ words) => words ? html('p', {class: 'note'}, words) : null,
-    gameLink: (/** @type {any} */ record) => html('a', {href: `#game-${record.n}`, class: 'chip', 'aria-label': t('report-game', {number: record.n})}, String(record.n)),
+    note: (/** @type {string} */ words) => (words ? html('p', {class: 'note'}, words) : null),
+    gameLink: (/** @type {any} */ record) =>
+      html(
+        'a',
+        {href: `#game-${record.n}`, class: 'chip', 'aria-label': t('report-game', {number: record.n})},
+        String(record.n),
+      ),
   };
 }
 
 /** A select with its label. @param {string} label @param {[string, string][]} options @param {string} chosen
  *  @param {(value: string) => void} onPick */
 export function choice(label, options, chosen, onPick) {
-  const select = html('select', {onchange: (/** @type {any} */ event) => onPick(event.target.value)},
-    ...options.map(([value, words]) => html('option', {value, selected: value === chosen}, words)));
+  const select = html(
+    'select',
+    {onchange: (/** @type {any} */ event) => onPick(event.target.value)},
+    ...options.map(([value, words]) => html('option', {value, selected: value === chosen}, words)),
+  );
   return html('label', {class: 'choice'}, html('span', {}, label), select);
 }
 
@@ -47,48 +58,114 @@ export function sized(draw) {
 /** @param {(Node|string)[]} heads @param {(Node|string)[][]} rows the second cell of each names it @param {string} kind */
 export function table(heads, rows, kind) {
   const row = (/** @type {(Node|string)[]} */ cells) =>
-    html('tr', {}, ...cells.map((cell, at) => at === 1 ? html('th', {scope: 'row'}, cell) : html('td', {'data-head': heads[at]}, cell)));
-  return html('div', {class: 'wide', tabindex: 0, role: 'group'}, html('table', {class: kind},
-    html('thead', {}, html('tr', {}, ...heads.map((each) => html('th', {scope: 'col'}, each)))), html('tbody', {}, ...rows.map(row))));
+    html(
+      'tr',
+      {},
+      ...cells.map((cell, at) =>
+        at === 1 ? html('th', {scope: 'row'}, cell) : html('td', {'data-head': heads[at]}, cell),
+      ),
+    );
+  return html(
+    'div',
+    {class: 'wide', tabindex: 0, role: 'group'},
+    html(
+      'table',
+      {class: kind},
+      html('thead', {}, html('tr', {}, ...heads.map((each) => html('th', {scope: 'col'}, each)))),
+      html('tbody', {}, ...rows.map(row)),
+    ),
+  );
 }
 
 /** What was played, and how. @param {Sheet} sheet */
 export function factsOf({data, texts, t}) {
   const {head} = data;
-  const limits = [head.moveTime !== null && t('report-limit-move', {time: texts.time(head.moveTime)}),
-    head.clock && t('report-limit-clock', {time: texts.time(head.clock[0]), more: head.clock[1] ? texts.time(head.clock[1]) : ''}),
+  const limits = [
+    head.moveTime !== null && t('report-limit-move', {time: texts.time(head.moveTime)}),
+    head.clock &&
+      t('report-limit-clock', {time: texts.time(head.clock[0]), more: head.clock[1] ? texts.time(head.clock[1]) : ''}),
     head.nodes !== null && t('report-limit-nodes', {nodes: texts.number(head.nodes)}),
-    head.depth !== null && t('report-limit-depth', {depth: head.depth})].filter(Boolean).join(', ');
-  const openings = head.openings.plies ? t('report-openings-random', {plies: head.openings.plies})
-    : head.openings.lines ? t('report-openings-list', {count: head.openings.lines}) : t('report-openings-none');
-  const from = texts.date(head.from), to = texts.date(head.to);
-  const facts = [[t('report-fact-game'), head.games.join(' · ')], [t('report-fact-format'), t(`report-format-${head.format}`)],
-    [t('report-fact-games'), t('report-games-of', {finished: texts.number(head.finished), known: head.known === null || head.over ? '' : texts.number(head.known)})],
-    [t('report-fact-sides'), t(`report-sides-${head.sides}`)], [t('report-fact-openings'), openings],
-    [t('report-fact-limits'), limits || t('report-limits-none')], [t('report-fact-date'), from === to ? from : `${from} – ${to}`],
-    [t('report-fact-seed'), head.seed], [t('report-fact-by'), data.producer]];
-  return html('dl', {class: 'facts'}, ...facts.filter(([, words]) => words).map(([term, words]) =>
-    html('div', {}, html('dt', {}, term), html('dd', {}, words))));
+    head.depth !== null && t('report-limit-depth', {depth: head.depth}),
+  ]
+    .filter(Boolean)
+    .join(', ');
+  const openings = head.openings.plies
+    ? t('report-openings-random', {plies: head.openings.plies})
+    : head.openings.lines
+      ? t('report-openings-list', {count: head.openings.lines})
+      : t('report-openings-none');
+  const from = texts.date(head.from),
+    to = texts.date(head.to);
+  const facts = [
+    [t('report-fact-game'), head.games.join(' · ')],
+    [t('report-fact-format'), t(`report-format-${head.format}`)],
+    [
+      t('report-fact-games'),
+      t('report-games-of', {
+        finished: texts.number(head.finished),
+        known: head.known === null || head.over ? '' : texts.number(head.known),
+      }),
+    ],
+    [t('report-fact-sides'), t(`report-sides-${head.sides}`)],
+    [t('report-fact-openings'), openings],
+    [t('report-fact-limits'), limits || t('report-limits-none')],
+    [t('report-fact-date'), from === to ? from : `${from} – ${to}`],
+    [t('report-fact-seed'), head.seed],
+    [t('report-fact-by'), data.producer],
+  ];
+  return html(
+    'dl',
+    {class: 'facts'},
+    ...facts
+      .filter(([, words]) => words)
+      .map(([term, words]) => html('div', {}, html('dt', {}, term), html('dd', {}, words))),
+  );
 }
 
 /** Wins, draws and losses as a bar. @param {Sheet} sheet @param {number[]} tally */
 function tallyBar({t}, [wins, draws, losses]) {
   const all = Math.max(1, wins + draws + losses);
   const part = (/** @type {string} */ kind, /** @type {number} */ count) =>
-    count > 0 && html('span', {class: kind, style: `flex:${count / all}`}, count / all > 0.06 * String(count).length ? String(count) : '');
-  return html('span', {class: 'wdl', role: 'img', 'aria-label': t('report-tally', {wins, draws, losses})},
-    part('win', wins), part('draw', draws), part('loss', losses));
+    count > 0 &&
+    html(
+      'span',
+      {class: kind, style: `flex:${count / all}`},
+      count / all > 0.06 * String(count).length ? String(count) : '',
+    );
+  return html(
+    'span',
+    {class: 'wdl', role: 'img', 'aria-label': t('report-tally', {wins, draws, losses})},
+    part('win', wins),
+    part('draw', draws),
+    part('loss', losses),
+  );
 }
 
 /** @param {Sheet} sheet */
 export function standings(sheet) {
   const {texts, t} = sheet;
-  const heads = ['#', t('arena-player'), t('arena-games'), t('report-wdl'), t('arena-points'), t('arena-score'), t('arena-elo'), t('arena-errors'), t('arena-time')];
-  const row = (/** @type {any} */ player) => [String(player.rank),
+  const heads = [
+    '#',
+    t('arena-player'),
+    t('arena-games'),
+    t('report-wdl'),
+    t('arena-points'),
+    t('arena-score'),
+    t('arena-elo'),
+    t('arena-errors'),
+    t('arena-time'),
+  ];
+  const row = (/** @type {any} */ player) => [
+    String(player.rank),
     html('span', {}, sheet.name(player), player.spec !== player.name && html('small', {class: 'spec'}, player.spec)),
-    texts.number(player.tally[0] + player.tally[1] + player.tally[2]), tallyBar(sheet, player.tally), texts.points(player.points),
-    player.score === null ? '–' : texts.percent(player.score), texts.elo(player.elo), String(player.errors),
-    player.wall.moves ? texts.time(player.wall.mean) : '–'];
+    texts.number(player.tally[0] + player.tally[1] + player.tally[2]),
+    tallyBar(sheet, player.tally),
+    texts.points(player.points),
+    player.score === null ? '–' : texts.percent(player.score),
+    texts.elo(player.elo),
+    String(player.errors),
+    player.wall.moves ? texts.time(player.wall.mean) : '–',
+  ];
   return sheet.section('standings', 'report-standings', table(heads, sheet.ranked.map(row), 'standings'));
 }
 
@@ -100,60 +177,146 @@ export function crosstable(sheet) {
     const tally = data.cross[one][other];
     if (!tally) return '';
     const [wins, draws, losses] = tally;
-    return html('span', {class: 'tally', title: t('report-tally', {wins, draws, losses})},
-      html('strong', {}, texts.points(wins + draws / 2)), html('small', {}, `+${wins} =${draws} −${losses}`));
+    return html(
+      'span',
+      {class: 'tally', title: t('report-tally', {wins, draws, losses})},
+      html('strong', {}, texts.points(wins + draws / 2)),
+      html('small', {}, `+${wins} =${draws} −${losses}`),
+    );
   };
-  const heads = ['#', t('arena-player'), ...sheet.ranked.map((/** @type {any} */ player) => html('span', {title: player.name}, String(player.rank)))];
-  const rows = data.ranking.map((/** @type {number} */ one) => [String(players[one].rank), sheet.name(players[one]),
-    ...data.ranking.map((/** @type {number} */ other) => cell(one, other))]);
-  return sheet.section('crosstable', 'arena-crosstable', table(heads, rows, 'cross'), sheet.note(t('report-cross-note')));
+  const heads = [
+    '#',
+    t('arena-player'),
+    ...sheet.ranked.map((/** @type {any} */ player) => html('span', {title: player.name}, String(player.rank))),
+  ];
+  const rows = data.ranking.map((/** @type {number} */ one) => [
+    String(players[one].rank),
+    sheet.name(players[one]),
+    ...data.ranking.map((/** @type {number} */ other) => cell(one, other)),
+  ]);
+  return sheet.section(
+    'crosstable',
+    'arena-crosstable',
+    table(heads, rows, 'cross'),
+    sheet.note(t('report-cross-note')),
+  );
 }
 
 /** @param {Sheet} sheet */
 export function ratings(sheet) {
-  const {data, texts, t, players} = sheet, {match, first} = data;
-  const meaning = players.length > 2 ? 'report-error-ratings' : match?.pairs ? 'report-error-pairs' : 'report-error-games';
-  return sheet.section('ratings', 'report-ratings', sized((width) => ratingsChart(width, sheet.ranked, texts)), sheet.note(t(meaning)),
+  const {data, texts, t, players} = sheet,
+    {match, first} = data;
+  const meaning =
+    players.length > 2 ? 'report-error-ratings' : match?.pairs ? 'report-error-pairs' : 'report-error-games';
+  return sheet.section(
+    'ratings',
+    'report-ratings',
+    sized((width) => ratingsChart(width, sheet.ranked, texts)),
+    sheet.note(t(meaning)),
     data.prior && sheet.note(t('arena-prior')),
-    match && sheet.note(t('arena-superiority', {name: players[match.one].name, los: texts.percent(match.los),
-      pairs: match.pairs ? match.pairs.join(' ') : '', normalised: match.normalised ? texts.elo(match.normalised) : ''})),
-    first && sheet.note(t('arena-first', {score: texts.percent(first.score), elo: first.elo ? texts.elo(first.elo) : '',
-      advantage: first.advantage ? texts.elo(first.advantage) : ''})));
+    match &&
+      sheet.note(
+        t('arena-superiority', {
+          name: players[match.one].name,
+          los: texts.percent(match.los),
+          pairs: match.pairs ? match.pairs.join(' ') : '',
+          normalised: match.normalised ? texts.elo(match.normalised) : '',
+        }),
+      ),
+    first &&
+      sheet.note(
+        t('arena-first', {
+          score: texts.percent(first.score),
+          elo: first.elo ? texts.elo(first.elo) : '',
+          advantage: first.advantage ? texts.elo(first.advantage) : '',
+        }),
+      ),
+  );
 }
 
 /** @param {Sheet} sheet */
 export function scorePath(sheet) {
   const {data, texts, t, players} = sheet;
-  const legend = players.length > 2 && html('ul', {class: 'legend'}, ...data.scored.map((/** @type {number} */ at, /** @type {number} */ i) =>
-    html('li', {class: `series-${i}`}, sheet.name(players[at]))));
-  const words = players.length === 2 ? t('report-score-two', {player: players[0].name})
-    : t('report-score-many', {left: players.length > data.scored.length ? data.scored.length : ''});
-  return sheet.section('score', 'report-score-path', sized((width) => scoreChart(width, data, texts)), legend, sheet.note(words));
+  const legend =
+    players.length > 2 &&
+    html(
+      'ul',
+      {class: 'legend'},
+      ...data.scored.map((/** @type {number} */ at, /** @type {number} */ i) =>
+        html('li', {class: `series-${i}`}, sheet.name(players[at])),
+      ),
+    );
+  const words =
+    players.length === 2
+      ? t('report-score-two', {player: players[0].name})
+      : t('report-score-many', {left: players.length > data.scored.length ? data.scored.length : ''});
+  return sheet.section(
+    'score',
+    'report-score-path',
+    sized((width) => scoreChart(width, data, texts)),
+    legend,
+    sheet.note(words),
+  );
 }
 
 /** @param {Sheet} sheet */
 export function sequentialTest(sheet) {
-  const {texts, t} = sheet, {sprt} = sheet.data;
+  const {texts, t} = sheet,
+    {sprt} = sheet.data;
   if (!sprt) return null;
   const short = (/** @type {number} */ elo) => texts.number(elo, elo % 1 ? 1 : 0);
   const verdict = sprt.verdict ? t('arena-accepted', {hypothesis: sprt.verdict.toUpperCase()}) : t('report-undecided');
-  return sheet.section('sprt', 'report-sprt', sized((width) => sprtChart(width, sprt, texts)),
-    sheet.note(t('arena-sprt', {elo0: short(sprt.elo0), elo1: short(sprt.elo1), llr: texts.number(sprt.llr, 2),
-      lower: texts.number(sprt.lower, 2), upper: texts.number(sprt.upper, 2), verdict})));
+  return sheet.section(
+    'sprt',
+    'report-sprt',
+    sized((width) => sprtChart(width, sprt, texts)),
+    sheet.note(
+      t('arena-sprt', {
+        elo0: short(sprt.elo0),
+        elo1: short(sprt.elo1),
+        llr: texts.number(sprt.llr, 2),
+        lower: texts.number(sprt.lower, 2),
+        upper: texts.number(sprt.upper, 2),
+        verdict,
+      }),
+    ),
+  );
 }
 
 /** @param {Sheet} sheet */
 export function times(sheet) {
   const {texts, t, players} = sheet;
-  const bins = players.flatMap((/** @type {any} */ player) => player.times.map((/** @type {number[]} */ bin) => bin[0]));
+  const bins = players.flatMap((/** @type {any} */ player) =>
+    player.times.map((/** @type {number[]} */ bin) => bin[0]),
+  );
   if (bins.length === 0) return null;
   const range = {from: Math.min(...bins), to: Math.max(...bins) + 1};
   range.to = Math.max(range.to, range.from + 10);
-  const figure = (/** @type {any} */ player) => html('figure', {}, html('figcaption', {}, sheet.name(player)),
-    sized((width) => timeChart(width, player, range, texts)),
-    sheet.note(t('report-times', {moves: player.wall.moves, p95: texts.time(player.wall.p95), max: texts.time(player.wall.max), cpu: texts.time(player.cpu.mean)})));
-  return sheet.section('times', 'arena-times',
-    html('div', {class: 'multiples'}, ...sheet.ranked.filter((/** @type {any} */ player) => player.wall.moves).map(figure)), sheet.note(t('report-times-note')));
+  const figure = (/** @type {any} */ player) =>
+    html(
+      'figure',
+      {},
+      html('figcaption', {}, sheet.name(player)),
+      sized((width) => timeChart(width, player, range, texts)),
+      sheet.note(
+        t('report-times', {
+          moves: player.wall.moves,
+          p95: texts.time(player.wall.p95),
+          max: texts.time(player.wall.max),
+          cpu: texts.time(player.cpu.mean),
+        }),
+      ),
+    );
+  return sheet.section(
+    'times',
+    'arena-times',
+    html(
+      'div',
+      {class: 'multiples'},
+      ...sheet.ranked.filter((/** @type {any} */ player) => player.wall.moves).map(figure),
+    ),
+    sheet.note(t('report-times-note')),
+  );
 }
 
 /** @param {Sheet} sheet */
@@ -161,20 +324,39 @@ export function losses(sheet) {
   const {data, texts, t, players} = sheet;
   const cause = (/** @type {[string, any[]]} */ [id, lost]) => {
     const more = lost.slice(CHIPS);
-    const reasons = new Set(lost.filter((each) => each.r !== undefined).map((each) => data.reasons[each.r][texts.language]));
-    return [html('dt', {}, t(id), html('span', {class: 'count'}, texts.number(lost.length))),
-      html('dd', {}, ...lost.slice(0, CHIPS).map(sheet.gameLink),
-        more.length > 0 && html('details', {}, html('summary', {}, t('arena-more', {count: more.length})), ...more.map(sheet.gameLink)),
-        ...[...reasons].slice(0, 3).map(sheet.note))];
+    const reasons = new Set(
+      lost.filter((each) => each.r !== undefined).map((each) => data.reasons[each.r][texts.language]),
+    );
+    return [
+      html('dt', {}, t(id), html('span', {class: 'count'}, texts.number(lost.length))),
+      html(
+        'dd',
+        {},
+        ...lost.slice(0, CHIPS).map(sheet.gameLink),
+        more.length > 0 &&
+          html('details', {}, html('summary', {}, t('arena-more', {count: more.length})), ...more.map(sheet.gameLink)),
+        ...[...reasons].slice(0, 3).map(sheet.note),
+      ),
+    ];
   };
-  return sheet.section('losses', 'report-losses', ...sheet.ranked.map((/** @type {any} */ player) => {
-    /** @type {Map<string, any[]>} */ const causes = new Map();
-    for (const record of data.games) {
-      if (record.w === null || players[record.p[1 - record.w]] !== player) continue;
-      const id = causeOf(data, record);
-      causes.set(id, [...causes.get(id) ?? [], record]);
-    }
-    return html('div', {class: 'loser'}, html('h3', {}, sheet.name(player)),
-      causes.size === 0 ? html('p', {class: 'faint'}, t('report-lost-none')) : html('dl', {class: 'causes'}, ...[...causes].flatMap(cause)));
-  }));
+  return sheet.section(
+    'losses',
+    'report-losses',
+    ...sheet.ranked.map((/** @type {any} */ player) => {
+      /** @type {Map<string, any[]>} */ const causes = new Map();
+      for (const record of data.games) {
+        if (record.w === null || players[record.p[1 - record.w]] !== player) continue;
+        const id = causeOf(data, record);
+        causes.set(id, [...(causes.get(id) ?? []), record]);
+      }
+      return html(
+        'div',
+        {class: 'loser'},
+        html('h3', {}, sheet.name(player)),
+        causes.size === 0
+          ? html('p', {class: 'faint'}, t('report-lost-none'))
+          : html('dl', {class: 'causes'}, ...[...causes].flatMap(cause)),
+      );
+    }),
+  );
 }

@@ -1,90 +1,90 @@
 // One game of a report: its board, its moves, what the engine says, and where it was lost.
 
-import {createBoard, moveName, readGame, replay, scores, signOf, svg} from '../board/board.js';
+import {createBoard, moveName, scores, signOf, svg} from '../board/board.js';
 import {chancesChart, html} from './charts.js';
+import {blunders, causeOf, curveOf, openGame, resultOf} from './record.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
 
-const BLUNDER = 40, BLUNDER_SEEDS = 6;  // what a move must cost to be marked besides the decisive one, in % or seeds
 const PLAY_MS = 700;
+const LATER = /** @type {any} */ (null); // is there before anyone asks
 
 // Drawn, since not every system has letters for them.
-const ICONS = {start: 'M5 4v12M15 4l-7 6l7 6z', back: 'M13 4l-7 6l7 6z', play: 'M3 4l7 6l-7 6zM14 4v12M18 4v12', forward: 'M7 4l7 6l-7 6z',
-               end: 'M15 4v12M5 4l7 6l-7 6z', mistake: 'M10 3l7 7l-7 7l-7-7z'};
-
-/** What the data keep short. @param {any} data @param {any} record */
-export function openGame(data, record) {
-  const game = readGame(data.specs[record.s]);
-  const moves = record.m ? record.m.split(' ') : [];
-  return {game, moves, positions: replay(game, moves), names: record.p.map((/** @type {number} */ at) => data.players[at].name)};
-}
-
-/** Why the loser lost, as an id of a text. @param {any} data @param {any} record */
-export function causeOf(data, record) {
-  const ending = data.endings[record.e];
-  if (ending !== 'rules') return `report-cause-${ending}`;
-  return data.specs[record.s].startsWith('kalah') ? 'report-cause-seeds' : 'report-cause-line';
-}
-
-/** @param {any} record */
-export const resultOf = (record) => record.w === null ? '½ : ½' : record.w === 0 ? '1 : 0' : '0 : 1';
-
-/** The moves that cost the mover much, by number from 0; the decisive one first. @param {any} review @param {any[]} positions
- *  @param {boolean} seeds */
-function blunders(review, positions, seeds) {
-  const found = new Set(review.d === null ? [] : [review.d]), field = seeds ? 2 : 0;
-  for (let at = review.f; at + 1 < positions.length; ++at) {
-    const sign = positions[at].toMove === 0 ? 1 : -1;
-    if (sign * (review.p[at][field] - review.p[at + 1][field]) >= (seeds ? BLUNDER_SEEDS : BLUNDER)) found.add(at);
-  }
-  return found;
-}
-
-/** What the graph of a game shows, from -100 to 100: First's chances, in Kalah his lead at the end. @param {any} review
- *  @param {boolean} seeds */
-function curveOf(review, seeds) {
-  const FEW = 8;
-  if (!seeds) return review.p.map((/** @type {any} */ each) => each[0]);
-  const leads = review.p.map((/** @type {any} */ each) => each[2]);
-  const most = Math.max(FEW, ...leads.map(Math.abs));
-  return leads.map((/** @type {number} */ lead) => 100 * lead / most);
-}
+const ICONS = {
+  start: 'M5 4v12M15 4l-7 6l7 6z',
+  back: 'M13 4l-7 6l7 6z',
+  play: 'M3 4l7 6l-7 6zM14 4v12M18 4v12',
+  forward: 'M7 4l7 6l-7 6z',
+  end: 'M15 4v12M5 4l7 6l-7 6z',
+  mistake: 'M10 3l7 7l-7 7l-7-7z',
+};
 
 /** The place where one game is shown; `show` chooses it. */
 export class Viewer {
   /** @type {any} */ record = null;
   ply = 0;
-  /** @type {ReturnType<typeof openGame>} */ opened;
-  /** @type {ReturnType<typeof createBoard>} */ #board;
+  /** @type {ReturnType<typeof openGame>} */ opened = LATER;
+  /** @type {ReturnType<typeof createBoard>} */ #board = LATER;
   /** @type {Set<number>} */ #marked = new Set();
   #timer = 0;
 
   /** @param {any} data @param {Texts} texts @param {{onGame: (step: number) => void}} hooks told to go to another game */
   constructor(data, texts, {onGame}) {
     const t = texts.text;
-    Object.assign(this, {data, texts, t, onGame});
+    this.data = data;
+    this.texts = texts;
+    this.t = t;
+    this.onGame = onGame;
     this.boardPlace = html('div', {class: 'board-place'});
     this.head = html('div', {class: 'game-head'});
     this.said = html('p', {class: 'said', 'aria-live': 'polite'});
     this.engine = html('div', {class: 'engine'});
     this.graph = html('div', {class: 'graph'});
     this.list = html('ol', {class: 'moves', 'aria-label': t('report-moves')});
-    const button = (/** @type {keyof typeof ICONS} */ icon, /** @type {string} */ id, /** @type {() => void} */ onclick) =>
-      html('button', {type: 'button', class: icon, 'aria-label': t(id), title: t(id), onclick},
-        svg('svg', {viewBox: '0 0 20 20', 'aria-hidden': 'true'}, svg('path', {d: ICONS[icon]})));
+    const button = (
+      /** @type {keyof typeof ICONS} */ icon,
+      /** @type {string} */ id,
+      /** @type {() => void} */ onclick,
+    ) =>
+      html(
+        'button',
+        {type: 'button', class: icon, 'aria-label': t(id), title: t(id), onclick},
+        svg('svg', {viewBox: '0 0 20 20', 'aria-hidden': 'true'}, svg('path', {d: ICONS[icon]})),
+      );
     this.toMistake = button('mistake', 'report-to-mistake', () => this.goToMistake());
-    const controls = html('div', {class: 'controls', role: 'toolbar', 'aria-label': t('report-controls')},
-      button('start', 'report-to-start', () => this.go(0)), button('back', 'report-back', () => this.go(this.ply - 1)),
-      button('play', 'report-play', () => this.playOrPause()), button('forward', 'report-forward', () => this.go(this.ply + 1)),
-      button('end', 'report-to-end', () => this.go(this.last)), this.toMistake);
-    this.element = html('div', {class: 'viewer', tabindex: 0, role: 'group', 'aria-label': t('report-board'),
-      onkeydown: (/** @type {KeyboardEvent} */ event) => this.#onKey(event)},
-      this.boardPlace, html('div', {class: 'beside'}, this.head, controls, this.said, this.graph, this.engine, this.list));
+    const controls = html(
+      'div',
+      {class: 'controls', role: 'toolbar', 'aria-label': t('report-controls')},
+      button('start', 'report-to-start', () => this.go(0)),
+      button('back', 'report-back', () => this.go(this.ply - 1)),
+      button('play', 'report-play', () => this.playOrPause()),
+      button('forward', 'report-forward', () => this.go(this.ply + 1)),
+      button('end', 'report-to-end', () => this.go(this.last)),
+      this.toMistake,
+    );
+    this.element = html(
+      'div',
+      {
+        class: 'viewer',
+        tabindex: 0,
+        role: 'group',
+        'aria-label': t('report-board'),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => this.#onKey(event),
+      },
+      this.boardPlace,
+      html('div', {class: 'beside'}, this.head, controls, this.said, this.graph, this.engine, this.list),
+    );
   }
 
-  get last() { return this.opened.positions.length - 1; }
-  get position() { return this.opened.positions[this.ply]; }
-  get #kalah() { return this.opened.game.kind === 'kalah'; }
+  get last() {
+    return this.opened.positions.length - 1;
+  }
+  get position() {
+    return this.opened.positions[this.ply];
+  }
+  get #kalah() {
+    return this.opened.game.kind === 'kalah';
+  }
 
   /** @param {any} record @param {number} [ply] absent: the decisive mistake, or the end */
   show(record, ply) {
@@ -115,12 +115,16 @@ export class Viewer {
   playOrPause() {
     if (this.#timer) return this.#pause();
     if (this.ply === this.last) this.go(0);
-    this.#timer = window.setInterval(() => this.ply < this.last ? this.go(this.ply + 1, true) : this.#pause(), PLAY_MS);
+    this.#timer = window.setInterval(
+      () => (this.ply < this.last ? this.go(this.ply + 1, true) : this.#pause()),
+      PLAY_MS,
+    );
   }
 
   redraw() {
     if (!this.record) return;
-    const {v: review} = this.record, words = this.#happened();
+    const {v: review} = this.record,
+      words = this.#happened();
     const hint = review?.p[this.ply][3].split(' ')[0] || undefined;
     this.#board.show(this.position, {hint, mistake: this.#marked.has(this.ply - 1), label: words});
     this.said.textContent = words;
@@ -132,9 +136,22 @@ export class Viewer {
     this.#drawEngine();
     this.graph.replaceChildren();
     if (!review) return;
-    const names = this.opened.names, width = Math.max(240, this.graph.clientWidth || 480);
-    this.graph.append(chancesChart(width, {values: curveOf(review, this.#kalah), from: review.f, decisive: review.d, now: this.ply, names,
-      label: this.t('report-chances', {first: names[0], second: names[1]})}, (at) => this.go(at)));
+    const names = this.opened.names,
+      width = Math.max(240, this.graph.clientWidth || 480);
+    this.graph.append(
+      chancesChart(
+        width,
+        {
+          values: curveOf(review, this.#kalah),
+          from: review.f,
+          decisive: review.d,
+          now: this.ply,
+          names,
+          label: this.t('report-chances', {first: names[0], second: names[1]}),
+        },
+        (at) => this.go(at),
+      ),
+    );
   }
 
   #pause() {
@@ -145,8 +162,15 @@ export class Viewer {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const keys = {ArrowLeft: () => this.go(this.ply - 1), ArrowRight: () => this.go(this.ply + 1), Home: () => this.go(0), End: () => this.go(this.last),
-                  m: () => this.goToMistake(), n: () => this.onGame(1), p: () => this.onGame(-1)};
+    const keys = {
+      ArrowLeft: () => this.go(this.ply - 1),
+      ArrowRight: () => this.go(this.ply + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.last),
+      m: () => this.goToMistake(),
+      n: () => this.onGame(1),
+      p: () => this.onGame(-1),
+    };
     if (event.key === ' ' && event.target === this.element) this.playOrPause();
     else if (event.key in keys) keys[/** @type {keyof typeof keys} */ (event.key)]();
     else return;
@@ -160,74 +184,150 @@ export class Viewer {
 
   #drawHead() {
     const {record, opened, t} = this;
-    const seat = (/** @type {0|1} */ side) => html('span', {class: `seat side-${side}${record.w === side ? ' winner' : ''}`},
-      html('span', {class: 'sign'}, this.#sign(opened.positions[0], side)), html('bdi', {}, opened.names[side]));
-    const step = (/** @type {string} */ id, /** @type {number} */ by) => html('button', {type: 'button', onclick: () => this.onGame(by)}, t(id));
-    this.head.replaceChildren(html('h3', {}, t('report-game', {number: record.n})),
+    const seat = (/** @type {0|1} */ side) =>
+      html(
+        'span',
+        {class: `seat side-${side}${record.w === side ? ' winner' : ''}`},
+        html('span', {class: 'sign'}, this.#sign(opened.positions[0], side)),
+        html('bdi', {}, opened.names[side]),
+      );
+    const step = (/** @type {string} */ id, /** @type {number} */ by) =>
+      html('button', {type: 'button', onclick: () => this.onGame(by)}, t(id));
+    this.head.replaceChildren(
+      html('h3', {}, t('report-game', {number: record.n})),
       html('div', {class: 'steps'}, step('report-previous', -1), step('report-next', 1)),
-      html('p', {class: 'seats'}, seat(0), html('strong', {class: 'result'}, resultOf(record)), seat(1)));
+      html('p', {class: 'seats'}, seat(0), html('strong', {class: 'result'}, resultOf(record)), seat(1)),
+    );
   }
 
   #drawList() {
-    const {record, opened, t} = this, decisive = record.v?.d ?? null;
-    this.list.replaceChildren(...opened.moves.map((/** @type {string} */ move, /** @type {number} */ at) => {
-      const isDecisive = at === decisive, marked = this.#marked.has(at);
-      const kinds = [`side-${opened.positions[at + 1].mover}`, at < record.o && 'opening', isDecisive ? 'decisive' : marked && 'costly'];
-      return html('li', {}, html('button', {type: 'button', class: kinds.filter(Boolean).join(' '), 'data-ply': at + 1, onclick: () => this.go(at + 1)},
-        move, marked && html('span', {class: 'mark', role: 'img', 'aria-label': isDecisive ? this.#decisiveWords() : t('report-mistake')}, isDecisive ? '◆' : '?')));
-    }));
+    const {record, opened, t} = this,
+      decisive = record.v?.d ?? null;
+    this.list.replaceChildren(
+      ...opened.moves.map((/** @type {string} */ move, /** @type {number} */ at) => {
+        const isDecisive = at === decisive,
+          marked = this.#marked.has(at);
+        const kinds = [
+          `side-${opened.positions[at + 1].mover}`,
+          at < record.o && 'opening',
+          isDecisive ? 'decisive' : marked && 'costly',
+        ];
+        return html(
+          'li',
+          {},
+          html(
+            'button',
+            {
+              type: 'button',
+              class: kinds.filter(Boolean).join(' '),
+              'data-ply': at + 1,
+              onclick: () => this.go(at + 1),
+            },
+            move,
+            marked &&
+              html(
+                'span',
+                {class: 'mark', role: 'img', 'aria-label': isDecisive ? this.#decisiveWords() : t('report-mistake')},
+                isDecisive ? '◆' : '?',
+              ),
+          ),
+        );
+      }),
+    );
   }
 
   #makeBoard() {
-    const {opened: {game, names}, t} = this;
+    const {
+      opened: {game, names},
+      t,
+    } = this;
     this.boardPlace.replaceChildren();
     this.boardPlace.style.setProperty('--columns', String(game.kind === 'line' ? game.cols : 0));
-    this.#board = createBoard(this.boardPlace, {game, labels: {
-      cell: (name, content) => content === 'empty' ? name : `${name}: ${content === 'wall' ? t('report-wall') : content.toUpperCase()}`,
-      pit: (side, number, seeds) => t('report-pit', {player: names[side], number, seeds}),
-      store: (side, seeds) => t('report-store', {player: names[side], seeds})}});
+    this.#board = createBoard(this.boardPlace, {
+      game,
+      labels: {
+        cell: (name, content) =>
+          content === 'empty' ? name : `${name}: ${content === 'wall' ? t('report-wall') : content.toUpperCase()}`,
+        pit: (side, number, seeds) => t('report-pit', {player: names[side], number, seeds}),
+        store: (side, seeds) => t('report-store', {player: names[side], seeds}),
+      },
+    });
   }
 
   /** What was just played, and what came of it. */
   #happened() {
     const {record, opened, position, ply, t} = this;
     if (ply === 0) return t('report-at-start', {moves: record.o || ''});
-    const side = /** @type {0|1} */ (position.mover), time = record.t[ply - 1 - record.o];
-    const parts = [t('report-move', {number: ply, move: moveName(opened.game, /** @type {number} */ (position.last)),
-      sign: this.#sign(opened.positions[ply - 1], side), player: opened.names[side], time: time === undefined ? '' : this.texts.time(time)})];
+    const side = /** @type {0|1} */ (position.mover),
+      time = record.t[ply - 1 - record.o];
+    const parts = [
+      t('report-move', {
+        number: ply,
+        move: moveName(opened.game, /** @type {number} */ (position.last)),
+        sign: this.#sign(opened.positions[ply - 1], side),
+        player: opened.names[side],
+        time: time === undefined ? '' : this.texts.time(time),
+      }),
+    ];
     if (ply <= record.o) parts.push(t('report-of-opening'));
     if (position.inverted)
-      parts.push(t(opened.game.kind === 'line' && opened.game.inversion === 'stones' ? 'report-inverted-stones' : 'report-inverted-signs'));
+      parts.push(
+        t(
+          opened.game.kind === 'line' && opened.game.inversion === 'stones'
+            ? 'report-inverted-stones'
+            : 'report-inverted-signs',
+        ),
+      );
     if (position.pending && !position.over) parts.push(t('report-last-reply', {player: opened.names[1]}));
     if (ply === this.last) parts.push(this.#ending());
     return parts.join(' ');
   }
 
   #ending() {
-    const {record, data, opened, t} = this, drawn = record.w === null;
+    const {record, data, opened, t} = this,
+      drawn = record.w === null;
     return t('report-ending', {
       how: drawn ? t('report-drawn') : t('report-won', {player: opened.names[record.w]}),
       cause: drawn && data.endings[record.e] === 'rules' ? '' : t(causeOf(data, record)),
       seeds: this.#kalah ? scores(opened.positions[this.last]).join(' : ') : '',
-      reason: record.r === undefined ? '' : data.reasons[record.r][this.texts.language]});
+      reason: record.r === undefined ? '' : data.reasons[record.r][this.texts.language],
+    });
   }
 
   /** What the engine thinks of a position, in words. @param {number} at */
   #valueOf(at) {
-    const {t, opened: {names}} = this, [chance, proved, amount] = this.record.v.p[at];
-    const side = names[chance >= 0 ? 0 : 1], size = Math.abs(chance);
+    const {
+        t,
+        opened: {names},
+      } = this,
+      [chance, proved, amount] = this.record.v.p[at];
+    const side = names[chance >= 0 ? 0 : 1],
+      size = Math.abs(chance);
     if (this.#kalah)
-      return amount === 0 ? t(proved ? 'report-says-draw' : 'report-says-even')
-                          : t('report-says-seeds', {side: names[amount > 0 ? 0 : 1], seeds: Math.abs(amount), exact: proved ? t('report-proved') : ''});
+      return amount === 0
+        ? t(proved ? 'report-says-draw' : 'report-says-even')
+        : t('report-says-seeds', {
+            side: names[amount > 0 ? 0 : 1],
+            seeds: Math.abs(amount),
+            exact: proved ? t('report-proved') : '',
+          });
     if (proved && chance === 0) return t('report-says-draw');
-    if (proved) return amount === null ? t('report-says-wins', {side}) : t('report-says-wins-in', {side, moves: amount});
+    if (proved)
+      return amount === null ? t('report-says-wins', {side}) : t('report-says-wins-in', {side, moves: amount});
     return size < 25 ? t('report-says-even') : t(size < 60 ? 'report-says-better' : 'report-says-winning', {side});
   }
 
-  #decisiveWords() { return this.t(this.record.w === null ? 'report-missed-win' : 'report-decisive'); }
+  #decisiveWords() {
+    return this.t(this.record.w === null ? 'report-missed-win' : 'report-decisive');
+  }
 
   #drawEngine() {
-    const {t, record: {v: review}, engine, ply} = this;
+    const {
+      t,
+      record: {v: review},
+      engine,
+      ply,
+    } = this;
     engine.replaceChildren();
     this.toMistake.hidden = !review || review.d === null;
     if (!review) {
@@ -236,11 +336,34 @@ export class Viewer {
     }
     const lineOf = (/** @type {number} */ at) => html('span', {class: 'line'}, review.p[at][3]);
     if (review.p[ply][3])
-      engine.append(html('p', {}, html('strong', {}, t('report-engine')), ' ', this.#valueOf(ply), ' · ', t('report-best'), ' ', lineOf(ply)));
-    const before = ply - 1, decisive = before === review.d;
+      engine.append(
+        html(
+          'p',
+          {},
+          html('strong', {}, t('report-engine')),
+          ' ',
+          this.#valueOf(ply),
+          ' · ',
+          t('report-best'),
+          ' ',
+          lineOf(ply),
+        ),
+      );
+    const before = ply - 1,
+      decisive = before === review.d;
     if (!this.#marked.has(before)) return;
-    engine.append(html('p', {class: decisive ? 'verdict decisive' : 'verdict'},
-      html('strong', {}, decisive ? `◆ ${this.#decisiveWords()}` : t('report-mistake')), ' ', t('report-before-it', {value: this.#valueOf(before)}), ' ',
-      t('report-better-was'), ' ', lineOf(before)));
+    engine.append(
+      html(
+        'p',
+        {class: decisive ? 'verdict decisive' : 'verdict'},
+        html('strong', {}, decisive ? `◆ ${this.#decisiveWords()}` : t('report-mistake')),
+        ' ',
+        t('report-before-it', {value: this.#valueOf(before)}),
+        ' ',
+        t('report-better-was'),
+        ' ',
+        lineOf(before),
+      ),
+    );
   }
 }

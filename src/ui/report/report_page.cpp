@@ -11,10 +11,11 @@ namespace parlour::embedded {
 // Written by the build from web/; see cmake/ParlourEmbed.cmake.
 // NOLINTBEGIN(*-avoid-c-arrays, readability-identifier-naming)
 extern const unsigned char board_js[], board_css[], report_css[];
-extern const unsigned char report_texts_js[], report_charts_js[], report_viewer_js[];
+extern const unsigned char report_texts_js[], report_charts_js[], report_record_js[], report_viewer_js[];
 extern const unsigned char report_sections_js[], report_games_js[], report_page_js[];
 extern const std::size_t board_js_size, board_css_size, report_css_size;
-extern const std::size_t report_texts_js_size, report_charts_js_size, report_viewer_js_size;
+extern const std::size_t report_texts_js_size, report_charts_js_size, report_record_js_size,
+    report_viewer_js_size;
 extern const std::size_t report_sections_js_size, report_games_js_size, report_page_js_size;
 // NOLINTEND(*-avoid-c-arrays, readability-identifier-naming)
 
@@ -31,11 +32,16 @@ std::string_view text_of(const unsigned char* bytes, std::size_t size) {
 std::string part_of_script(std::string_view module) {
   constexpr std::string_view kExport = "export ";
   std::string script;
+  bool imports = false;  // of several lines
   while (!module.empty()) {
     const std::size_t end = std::min(module.find('\n'), module.size() - 1) + 1;
     std::string_view line = module.substr(0, end);
     module.remove_prefix(end);
-    if (line.starts_with("import ")) continue;
+    if (line.starts_with("import ")) imports = true;
+    if (imports) {
+      imports = line.find(';') == std::string_view::npos;
+      continue;
+    }
     if (line.starts_with(kExport)) line.remove_prefix(kExport.size());
     script += line;
   }
@@ -93,7 +99,8 @@ Result<std::string> report_page(const ReportContents& contents) {
           "</script>\n<script type=\"module\">\n";
   for (const std::string_view module :
        {text_of(board_js, board_js_size), text_of(report_texts_js, report_texts_js_size),
-        text_of(report_charts_js, report_charts_js_size), text_of(report_viewer_js, report_viewer_js_size),
+        text_of(report_charts_js, report_charts_js_size), text_of(report_record_js, report_record_js_size),
+        text_of(report_viewer_js, report_viewer_js_size),
         text_of(report_sections_js, report_sections_js_size), text_of(report_games_js, report_games_js_size),
         text_of(report_page_js, report_page_js_size)})
     page += part_of_script(module);
