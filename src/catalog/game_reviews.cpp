@@ -60,6 +60,7 @@ std::vector<std::size_t> order_of_review(std::span<const arena::GameReport> repo
   }
   std::sort(order.begin(), order.end());
   std::vector<std::size_t> places;
+  places.reserve(order.size());
   for (const auto& each : order) places.push_back(std::get<2>(each));
   return places;
 }
@@ -74,6 +75,7 @@ GameReviews review_games(std::span<const arena::GameReport> reports, const Revie
   std::atomic<std::size_t> done{0};
   search::WorkerPool pool(std::max(1, request.threads));
   std::vector<std::unique_ptr<Desk>> desks;
+  desks.reserve(static_cast<std::size_t>(pool.size()));
   for (int worker = 0; worker < pool.size(); ++worker) desks.push_back(std::make_unique<Desk>(request, time));
   pool.for_each(order.size(), [&](std::size_t at, int worker) {
     const auto tell = [&](std::size_t /*positions*/, std::size_t /*all*/) {
