@@ -56,8 +56,10 @@ TEST(AnExportedBoard, LooksTheSameAsSvg) {
 
 TEST(AnExportedBoard, IsAsLargeAsAskedFor) {
   const BoardScene scene = scene_of("gomoku");
-  const QImage image = board_image(scene, board_theme(BoardStyle::Wood, false), QSize(200, 100), 2);
+  const BoardTheme theme = board_theme(BoardStyle::Wood, false);
+  const QImage image = board_image(scene, theme, QSize(200, 100), 2);
   EXPECT_EQ(image.size(), QSize(400, 200));
+  EXPECT_EQ(image.pixelColor(399, 199), theme.background) << "all of it is drawn";
 }
 
 TEST(AnExportedBoard, GoesIntoAFileOfItsKind) {

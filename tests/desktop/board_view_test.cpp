@@ -174,6 +174,25 @@ TEST(ABoard, FollowsTheCursorWhenZoomedIn) {
   EXPECT_TRUE(QRectF(view->rect()).contains(view->part_rect(224)));
 }
 
+TEST(ABoard, ShowsTheCursorAgainWhenTheTurnComesBack) {
+  const auto view = view_of(scene_of("gomoku"), QSize(300, 300));
+  view->activateWindow();
+  view->setFocus();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return view->hasFocus(); }));
+  QTest::keyClick(view.get(), Qt::Key_Left);  // the first shows the cursor
+  QTest::keyClick(view.get(), Qt::Key_Left);
+  const auto cursor = view->glance().cursor;
+  ASSERT_EQ(cursor, 111);
+  view->set_taking_moves(false);
+  EXPECT_FALSE(view->glance().cursor);
+  view->set_taking_moves(true);
+  EXPECT_EQ(view->glance().cursor, cursor);
+  QTest::mouseClick(view.get(), Qt::LeftButton, {}, point_of(*view, 3));
+  view->set_taking_moves(false);
+  view->set_taking_moves(true);
+  EXPECT_FALSE(view->glance().cursor) << "the pointer is in use now";
+}
+
 TEST(ABoard, IsMovedByDraggingWhenZoomedIn) {
   const auto view = view_of(scene_of("gomoku"), QSize(300, 300));
   view->zoom_by(3, QPointF(150, 150));

@@ -96,6 +96,7 @@ void BoardCanvas::set_taking_moves(bool taking) {
     hide_cursor();
     consider(std::nullopt);
   } else {
+    show_cursor_again();
     consider_pointer();
   }
 }
@@ -159,6 +160,7 @@ void BoardCanvas::mouseMoveEvent(QMouseEvent* event) {
   if (pressed_ && zoom_ > 1 &&
       (event->position() - *pressed_).manhattanLength() >= QApplication::startDragDistance())
     dragging_ = true;
+  by_keyboard_ = false;
   hide_cursor();
   if (dragging_) pan_by(event->position() - before);
   consider_pointer();
@@ -168,6 +170,7 @@ void BoardCanvas::mousePressEvent(QMouseEvent* event) {
   pointer_ = event->position();
   pressed_ = event->position();
   dragging_ = event->button() == Qt::MiddleButton;
+  by_keyboard_ = false;
   hide_cursor();
   consider_pointer();
 }
@@ -199,6 +202,7 @@ void BoardCanvas::choose(play::MoveCode move) {
 void BoardCanvas::show_cursor(play::MoveCode move) {
   if (glance_.cursor) update(touched_by(*glance_.cursor).toAlignedRect());
   cursor_ = move;
+  by_keyboard_ = true;
   glance_.cursor = move;
   const QRectF area = touched_by(move);
   update(area.toAlignedRect());
@@ -210,6 +214,11 @@ void BoardCanvas::show_cursor(play::MoveCode move) {
   QAccessibleEvent focus(this, QAccessible::Focus);
   focus.setChild(part_of(move));
   QAccessible::updateAccessibility(&focus);
+}
+
+/// Who plays with keys finds the cursor where it was when the turn or the focus comes back.
+void BoardCanvas::show_cursor_again() {
+  if (taking_ && by_keyboard_ && hasFocus()) show_cursor(cursor_.value_or(first_cursor()));
 }
 
 void BoardCanvas::hide_cursor() {
@@ -251,7 +260,8 @@ bool BoardCanvas::zoom_key(int key) {
 
 void BoardCanvas::focusInEvent(QFocusEvent* event) {
   const bool by_keyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
-  if (by_keyboard && taking_) show_cursor(cursor_.value_or(first_cursor()));
+  by_keyboard_ = by_keyboard_ || by_keyboard;
+  show_cursor_again();
 }
 
 void BoardCanvas::focusOutEvent(QFocusEvent*) {

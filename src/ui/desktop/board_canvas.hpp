@@ -94,6 +94,7 @@ class BoardCanvas : public BoardView {
   void consider_pointer();
   void show_cursor(play::MoveCode move);
   void hide_cursor();
+  void show_cursor_again();
   bool zoom_key(int key);
   void pan_by(const QPointF& way);
   void set_zoom(double zoom, const QPointF& point);
@@ -116,6 +117,7 @@ class BoardCanvas : public BoardView {
   std::optional<QPointF> pressed_;
   bool dragging_ = false;
   std::optional<play::MoveCode> cursor_;
+  bool by_keyboard_ = false;  ///< the last that was used
 };
 
 /// Is `after` what one more move made of `before`?

@@ -69,10 +69,11 @@ void paint_grain(QPainter& painter, const QRectF& area, const QColor& color, int
     const double at = wave + (width - 2 * wave - thick) * (fibre + chance(fibre, 2)) / fibres;
     const double from = wave * (2 * chance(fibre, 3) - 1);
     const double to = wave * (2 * chance(fibre, 4) - 1);
-    QPainterPath sliver(point(0, at));
-    sliver.cubicTo(point(length * 0.3, at + from), point(length * 0.65, at + to), point(length, at));
+    QPainterPath sliver(point(0, at - from / 2));
+    sliver.cubicTo(point(length * 0.3, at + from), point(length * 0.65, at + to), point(length, at - to / 2));
+    sliver.lineTo(point(length, at - to / 2 + thick / 2));
     sliver.cubicTo(point(length * 0.65, at + to + thick), point(length * 0.3, at + from + thick),
-                   point(0, at));
+                   point(0, at - from / 2 + thick / 2));
     painter.setBrush(see_through(chance(fibre, 5) < 0.7 ? color.darker(150) : color.lighter(140),
                                  0.12 + 0.22 * chance(fibre, 6)));
     painter.drawPath(sliver);
@@ -81,14 +82,13 @@ void paint_grain(QPainter& painter, const QRectF& area, const QColor& color, int
 
 void paint_text(QPainter& painter, const QRectF& room, const QString& text, double height,
                 const QColor& color, bool bold, int alignment) {
-  constexpr double kSmallest = 5;  // what is smaller cannot be read
   QFont font = painter.font();
   font.setBold(bold);
-  font.setPixelSize(std::max(1, static_cast<int>(height + 0.5)));
+  font.setPixelSize(std::max(1, qRound(height)));
   const double wide = QFontMetricsF(font).horizontalAdvance(text);
   if (wide > room.width() && wide > 0) height *= room.width() / wide;
-  if (height < kSmallest) return;
-  font.setPixelSize(static_cast<int>(height + 0.5));
+  if (height < kSmallestLetter) return;
+  font.setPixelSize(qRound(height));
   painter.setFont(font);
   painter.setPen(color);
   painter.drawText(room.adjusted(-1, -height, 1, height), alignment | Qt::TextSingleLine, text);

@@ -27,6 +27,9 @@ void paint_block(QPainter& painter, const QRectF& block, const QColor& color, co
 /// The grain of wood along the longer side.
 void paint_grain(QPainter& painter, const QRectF& area, const QColor& color, int fibres);
 
+/// Letters lower than this cannot be read, and are not drawn.
+inline constexpr double kSmallestLetter = 5;
+
 /// `text` in the middle of `room`, in letters of `height` or smaller ones if it would not fit.
 void paint_text(QPainter& painter, const QRectF& room, const QString& text, double height,
                 const QColor& color, bool bold = false, int alignment = Qt::AlignCenter);

@@ -114,29 +114,26 @@ void KalahPicture::paint_seeds(QPainter& painter, const kalah::Setup& lying) con
 }
 
 void KalahPicture::paint_pill(QPainter& painter, const QRectF& room, const QString& text,
-                              const QColor& ground, bool bold) const {
-  const double round = room.height() / 2;
-  painter.setPen(Qt::NoPen);
+                              const QColor& ground, bool bold, const QPen& edge) const {
+  const double letter = 0.78 * room.height();
+  if (letter < kSmallestLetter) return;
+  painter.setPen(edge);
   painter.setBrush(ground);
-  painter.drawRoundedRect(room, round, round);
-  paint_text(painter, room.adjusted(0.12 * room.width(), 0, -0.12 * room.width(), 0), text,
-             0.78 * room.height(), readable_on(ground), bold);
+  painter.drawRoundedRect(room, room.height() / 2, room.height() / 2);
+  paint_text(painter, room.adjusted(0.12 * room.width(), 0, -0.12 * room.width(), 0), text, letter,
+             readable_on(ground), bold);
 }
 
 void KalahPicture::paint_counts(QPainter& painter, const kalah::Setup& lying) const {
   const bool dark = readable_on(theme_.pit).lightnessF() > 0.5F;
   const QColor ground = blend(theme_.pit, dark ? Qt::black : Qt::white, 0.45);
+  const QPen drawn(blend(theme_.grid, theme_.labels, 0.5), 0.02 * geometry_.pitch());
+  const QPen edge = theme_.style == BoardStyle::Paper ? drawn : QPen(Qt::NoPen);
   for (const Side side : {Side::First, Side::Second})
     for (int pit = 0; pit <= geometry_.pits(); ++pit) {
       const Hole hole{side, pit};
-      const int seeds = seeds_in(lying, hole);
       const bool store = pit == geometry_.pits();
-      const QRectF room = geometry_.count(hole);
-      paint_pill(painter, room, QString::number(seeds), ground, store);
-      if (theme_.style != BoardStyle::Paper) continue;
-      painter.setBrush(Qt::NoBrush);
-      painter.setPen(QPen(blend(theme_.grid, theme_.labels, 0.5), 0.02 * geometry_.pitch()));
-      painter.drawRoundedRect(room, room.height() / 2, room.height() / 2);
+      paint_pill(painter, geometry_.count(hole), QString::number(seeds_in(lying, hole)), ground, store, edge);
     }
 }
 
@@ -149,7 +146,7 @@ void KalahPicture::paint_names(QPainter& painter, const BoardScene& scene) const
     const double letter = 0.52 * room.height();
     const QRectF words = room.adjusted(1.2 * letter, 0, -1.2 * letter, 0);
     paint_text(painter, words, name, letter, see_through(theme_.words, turn ? 1 : 0.62), turn);
-    if (!turn) continue;
+    if (!turn || letter < kSmallestLetter) continue;
     const double wide = std::min(words.width(), QFontMetricsF(painter.font()).horizontalAdvance(name));
     const QPointF tip(room.center().x() - wide / 2 - 0.35 * letter, room.center().y());
     painter.setPen(Qt::NoPen);
@@ -210,12 +207,10 @@ void KalahPicture::paint_notes(QPainter& painter, const BoardScene& scene) const
     const QColor heat =
         blend(blend(theme_.heat, theme_.board, 0.7), theme_.heat, std::clamp(note.worth, 0.0, 1.0));
     const QRectF room = geometry_.note({scene.state->to_move(), static_cast<int>(note.move)});
-    paint_pill(painter, room, QString::fromStdString(note.text), heat, note.exact);
-    painter.setBrush(Qt::NoBrush);
-    painter.setPen(note.exact
-                       ? QPen(readable_on(heat), 0.03 * geometry_.pitch())
-                       : QPen(see_through(readable_on(heat), 0.5), 0.015 * geometry_.pitch(), Qt::DashLine));
-    painter.drawRoundedRect(room, room.height() / 2, room.height() / 2);
+    const QColor ink = readable_on(heat);
+    const QPen edge = note.exact ? QPen(ink, 0.03 * geometry_.pitch())
+                                 : QPen(see_through(ink, 0.5), 0.015 * geometry_.pitch(), Qt::DashLine);
+    paint_pill(painter, room, QString::fromStdString(note.text), heat, note.exact, edge);
   }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QPainter>
+#include <QPen>
 #include <QRectF>
 #include <QSizeF>
 #include <optional>
@@ -39,8 +40,8 @@ class KalahPicture {
 
   void paint_rim(QPainter& painter, const Hole& hole, const QColor& color, double width,
                  Qt::PenStyle pen = Qt::SolidLine) const;
-  void paint_pill(QPainter& painter, const QRectF& room, const QString& text, const QColor& ground,
-                  bool bold) const;
+  void paint_pill(QPainter& painter, const QRectF& room, const QString& text, const QColor& ground, bool bold,
+                  const QPen& edge = QPen(Qt::NoPen)) const;
   double seed() const { return 0.105 * geometry_.pitch(); }
   Hole store_of(Side side) const { return {side, geometry_.pits()}; }
 

@@ -7,7 +7,7 @@ namespace parlour::ui::desktop {
 
 LineGeometry::LineGeometry(const QRectF& room, int rows, int cols, bool coordinates, double pixel)
     : rows_(rows), cols_(cols) {
-  constexpr double kSmallestLetter = 7;
+  constexpr double kSmallestLabel = 7;
   constexpr double kMarginInLetters = 2.0;
   const double side = std::min(room.width(), room.height());
   const double outside = 0.02 * side;  // for the shadow of the frame
@@ -21,7 +21,7 @@ LineGeometry::LineGeometry(const QRectF& room, int rows, int cols, bool coordina
     letter_ = 0.42 * std::min((room.width() - 2 * outside) / (cols + more),
                               (room.height() - 2 * outside) / (rows + more));
   }
-  if (!coordinates || letter_ < kSmallestLetter) letter_ = 0;
+  if (!coordinates || letter_ < kSmallestLabel) letter_ = 0;
   margin_ = letter_ > 0 ? kMarginInLetters * letter_ : 0.02 * side;
   const auto snapped = [pixel](double length) { return std::floor(length / pixel) * pixel; };
   margin_ = snapped(margin_);
