@@ -173,11 +173,11 @@ class AlphaBeta {
       move = static_cast<std::uint16_t>(of_move);
     }
 
-    /// There are other moves, of which nothing is known.
+    /// There are other moves, of which nothing is known. A loss is no longer decided then, but as long.
     void leave_out() {
       all_proven = false;
       if constexpr (requires { Brain::kDecided; })
-        if (best.score < -Brain::kDecided) best = {-Brain::kDecided, false};
+        if (best.score < -Brain::kDecided) best = {best.score + Brain::kWin - Brain::kDecided, false};
     }
   };
 

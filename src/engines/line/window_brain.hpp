@@ -75,7 +75,7 @@ class WindowBrain {
 
  private:
   static constexpr std::size_t kFewCells = 18;  ///< with no more left every move is tried
-  static constexpr std::size_t kPromising = 20;
+  static constexpr std::size_t kPromising = 40;
 
   static int left(const Position& position) {
     return position.rules().max_moves() - position.position().moves_made();

@@ -10,7 +10,7 @@ constexpr int kOneMissing = 192;
 constexpr int kTwoMissing = 64;
 constexpr int kOneMore = 4;   ///< what each further stone that is missing divides by
 constexpr int kWaiting = 48;  ///< of kWhole: the share of an owner who does not move first
-constexpr int kLater = 40;    ///< of kWhole: what each inversion in between leaves
+constexpr int kLater = 24;    ///< of kWhole: what each inversion in between leaves
 constexpr int kTooShort = 4;  ///< what too few moves before the inversion divide by
 
 int worth(int missing) {
