@@ -168,5 +168,23 @@ TEST(ThreatBoard, AnswersToAnOpenThree) {
   EXPECT_EQ(cells, (std::vector<int>{1, 3, 6}));
 }
 
+TEST(ThreatBoard, ValuesCellsByWhetherThereAreWalls) {
+  const Rules open(support::line_options("mnk:rows=15,cols=15,win=5"));
+  const Rules walled(support::line_options("mnk:rows=15,cols=15,win=5,walls=a1"));
+  ThreatBoard without(open);
+  ThreatBoard with(walled);
+  constexpr Move kBeside = 7 * 15 + 9;
+  for (const Move cell : {Move{7 * 15 + 7}, Move{7 * 15 + 8}}) {
+    without.play(cell, Side::First);
+    with.play(cell, Side::First);
+  }
+  const CellCode code = without.code(Side::First, kBeside);
+  ASSERT_EQ(with.code(Side::First, kBeside), code);
+  EXPECT_EQ(without.worth(Side::First, kBeside).value(), cell_worths(false)[code].value());
+  EXPECT_EQ(with.worth(Side::First, kBeside).value(), cell_worths(true)[code].value());
+  EXPECT_NE(cell_worths(false)[code].value(), cell_worths(true)[code].value());
+  EXPECT_EQ(with.threat(Side::First, kBeside), without.threat(Side::First, kBeside));
+}
+
 }  // namespace
 }  // namespace parlour::engines::line
