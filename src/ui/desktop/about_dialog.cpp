@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QHBoxLayout>
-#include <QIcon>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -15,7 +14,7 @@ AboutDialog::AboutDialog(Words& words, QWidget* parent) : QDialog(parent) {
   constexpr int kIcon = 96;
   words.follow(this, [this, &words] { setWindowTitle(words.text("desk-about").remove('&')); });
   auto* icon = new QLabel(this);
-  icon->setPixmap(QApplication::windowIcon().pixmap(kIcon));
+  icon->setPixmap(application_icon().pixmap(kIcon));
   auto* name = new QLabel("Parlour " + QApplication::applicationVersion(), this);
   enlarge(name, 1.6, true);
   auto* text = new QLabel(this);

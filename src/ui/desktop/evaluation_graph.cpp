@@ -2,11 +2,8 @@
 
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 #include <algorithm>
 #include <cmath>
-
-#include "ui/desktop/look.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -45,13 +42,13 @@ void EvaluationGraph::paintEvent(QPaintEvent* /*event*/) {
     if (!evaluations_[ply]) continue;
     const QPointF point(x_of(ply), 2 + (height() - 4) * (1 - evaluations_[ply]->share));
     painter.setPen(QPen(curve, 2, Qt::SolidLine, Qt::RoundCap));
-    if (last)
-      painter.drawLine(*last, point);
-    else
-      painter.drawPoint(point);
+    painter.setBrush(curve);
+    if (last) painter.drawLine(*last, point);
+    painter.drawEllipse(point, 1, 1);
     last = point;
   }
   painter.setPen(palette().color(QPalette::Mid));
+  painter.setBrush(Qt::NoBrush);
   painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 

@@ -19,7 +19,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-title-gomoku-standard", "Gomoku standardowe"},
     {"desk-title-course", "Kurs ze ścianami"},
     {"desk-title-mnk", "Dowolna plansza"},
-    {"desk-title-kalah", "Kalah"},
+    {"desk-title-kalah", "Kalaha"},
 
     // A new game
     {"desk-new-game-title", "Nowa gra"},
@@ -47,7 +47,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-begins", "Zaczyna"},
     {"desk-by-lot", "Losowo"},
     {"desk-sign", "Znak"},
-    {"desk-sign-of", "Znak gracza {name}"},
+    {"desk-sign-of", "Znak: {name}"},
     {"desk-clocks", "Zegary"},
     {"desk-minutes", "min"},
     {"desk-minutes-each", "Minuty dla każdego gracza"},
@@ -193,7 +193,7 @@ constexpr auto kTexts = std::to_array<Text>({
      "Na planszy: strzałki przesuwają kursor, Enter lub spacja wykonuje ruch. Na liście ruchów: strzałki, "
      "Home i End prowadzą przez grę."},
     {"desk-about-text",
-     "Kółko i krzyżyk każdej wielkości, gomoku, cztery w rzędzie z inwersją i kalah z przeciwnikami od "
+     "Kółko i krzyżyk każdej wielkości, gomoku, cztery w rzędzie z inwersją i kalaha z przeciwnikami od "
      "początkującego do doskonałego. Wolne oprogramowanie na licencji MIT."},
 });
 

@@ -47,7 +47,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-begins", "Начинает"},
     {"desk-by-lot", "По жребию"},
     {"desk-sign", "Знак"},
-    {"desk-sign-of", "Знак игрока {name}"},
+    {"desk-sign-of", "Знак: {name}"},
     {"desk-clocks", "Часы"},
     {"desk-minutes", "мин"},
     {"desk-minutes-each", "Минут каждому игроку"},
