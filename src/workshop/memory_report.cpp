@@ -68,11 +68,9 @@ std::optional<Frame> read_frame(std::string_view line) {
 /// The beginning of a fault, if this line is one.
 std::optional<MemoryFault> read_start(std::string_view line) {
   MemoryFault fault;
-  if (line.starts_with("Direct leak of ")) {  // indirect ones go with these
-    fault.kind = kLeak;
-    fault.bytes = first_number(line);
-    fault.blocks = first_number(behind(line, " in "));
-  } else if (line.find(" are definitely lost in loss record") != std::string_view::npos) {
+  const bool leak = line.starts_with("Direct leak of ") ||  // indirect ones go with these
+                    line.find(" are definitely lost in loss record") != std::string_view::npos;
+  if (leak) {
     fault.kind = kLeak;
     fault.bytes = first_number(line);
     fault.blocks = first_number(behind(line, " in "));

@@ -150,6 +150,7 @@ Result<Project> project_of_files(std::span<const std::string> paths) {
 
 std::string listed(const std::vector<PlayerClass>& players) {
   std::vector<std::string> names;
+  names.reserve(players.size());
   for (const PlayerClass& each : players) names.push_back(each.name);
   return fmt::format("{}", fmt::join(names, ", "));
 }
@@ -184,6 +185,7 @@ Result<PlayerClass> choose_player(const Project& project, const std::string& wan
   const std::string file = project.shown.empty() ? "." : project.shown.string();
   if (!wanted.empty()) {
     std::vector<std::string> names;
+    names.reserve(players.size());
     for (const PlayerClass& each : players)
       names.push_back(wanted.find(':') == std::string::npos ? last_part(each.name) : each.name);
     const std::vector<std::string_view> candidates(names.begin(), names.end());

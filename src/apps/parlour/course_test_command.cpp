@@ -215,7 +215,9 @@ class CourseTest {
         std::cout << texts.text("course-memory-no-time") << '\n';
       if (findings.lost)
         std::cout << '\n' << ui::lost_game_text(*findings.lost, tournament, style, texts) << '\n';
-      std::cout << texts.text(passed ? "course-test-passed" : "course-test-failed") << '\n' << std::flush;
+      if (findings.end != arena::RunEnd::Stopped)
+        std::cout << texts.text(passed ? "course-test-passed" : "course-test-failed") << '\n';
+      std::cout << std::flush;
     }
     if (findings.end == arena::RunEnd::Stopped) std::cerr << texts.text("course-test-stopped") << '\n';
     if (findings.end == arena::RunEnd::Decided)
