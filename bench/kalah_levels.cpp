@@ -23,7 +23,7 @@
 
 namespace {
 using namespace parlour;
-using engines::kalah::kHighestLevel;
+using engines::kHighestLevel;
 
 struct Pair {
   int higher;

@@ -10,6 +10,7 @@
 #include "engines/classic/classic_player.hpp"
 #include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_engine.hpp"
+#include "engines/line/level_player.hpp"
 #include "engines/line/line_engine.hpp"
 #include "engines/line/rule_player.hpp"
 #include "engines/line/window_engine.hpp"
@@ -78,10 +79,12 @@ engines::LineEngineSettings line_engine_settings(const OptionValues& values) {
   return settings;
 }
 
-/// The best there is for each game; docs/evidence.md has the matches.
+/// The best there is for each game, or less at a lower level; docs/evidence.md has the matches.
 PlayerPointer make_engine(const OptionValues& values, const play::Game& game, const PlayerContext& context) {
   if (engines::as_line_game(game) == nullptr)
     return engines::make_kalah_engine(game, engine_settings(values, game, context), context.time);
+  if (const auto level = static_cast<int>(values.integer("level")); level < engines::kHighestLevel)
+    return engines::line::make_level_player(game, engines::line::level_at(level), context.seed, context.time);
   const engines::LineEngineSettings settings = line_engine_settings(values);
   constexpr int kSearchedToTheEnd = 16;  // cells
   if (engines::line_engine_plays(game) && engines::as_line_game(game)->rules().cells() > kSearchedToTheEnd)
@@ -124,8 +127,7 @@ const std::vector<PlayerEntry>& players() {
        {time_option(), depth_option(), automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"),
         integer_option("threads", 1, 1, 1024, "help-threads"),
         integer_option("hash", 64, 1, 1048576, "help-hash"),
-        integer_option("level", engines::kalah::kHighestLevel, 1, engines::kalah::kHighestLevel,
-                       "help-level"),
+        integer_option("level", engines::kHighestLevel, 1, engines::kHighestLevel, "help-level"),
         choice_option("book", {"on", "off"}, "help-book")},
        "player-engine"},
       {"cmd", program_options(), "player-cmd", Plays::LineGames},
@@ -149,9 +151,6 @@ Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view
   if (found && found->first->plays == Plays::LineGames && engines::as_line_game(game) == nullptr)
     return failure("player-not-for-game", {{"name", found->first->name}, {"game", game.name()}},
                    {std::string(text), 1});
-  if (found && found->second.has("level") && found->second.given("level") &&
-      engines::as_line_game(game) != nullptr)
-    return failure("player-level-not-here", {}, found->second.place("level"));
   if (!found) return found;
   if (auto checked = check_elsewhere(found->first->name, found->second, game); !checked) {
     if (!checked.error().place) checked.error().place = Place{std::string(text), 1};

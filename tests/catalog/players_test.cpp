@@ -222,7 +222,7 @@ TEST_F(Players, AcceptBothEndsOfEveryRangeAndNothingBeyond) {
   for (const auto& entry : catalog::players())
     for (const Option& option : entry.options) {
       if (option.kind != OptionKind::Integer || entry.name == "cmd" || entry.name == "so") continue;
-      const auto board = game(option.name == "level" ? "kalah" : "tictactoe");
+      const auto board = game("tictactoe");
       const std::string key = entry.name + ":" + option.name + "=";
       const auto low = static_cast<std::int64_t>(option.min);
       const auto high = static_cast<std::int64_t>(option.max);
@@ -244,13 +244,10 @@ TEST_F(Players, TakeTimesInMillisecondsSecondsAndMinutes) {
     EXPECT_TRUE(make_player(std::string("classic:time=") + time, *board, context())) << time;
 }
 
-TEST_F(Players, HaveLevelsOnKalahOnly) {
-  const auto player = make_player("engine:level=3", *game("gomoku"), context());
-  ASSERT_FALSE(player);
-  EXPECT_EQ(player.error().id, "player-level-not-here");
-  EXPECT_EQ(player.error().place, (Place{"engine:level=3", 14}));
-  EXPECT_FALSE(catalog::check_player("engine:level=3", *game("gomoku")));
-  EXPECT_TRUE(catalog::check_player("engine:level=3", *game("kalah")));
+TEST_F(Players, HaveLevelsOnEveryGame) {
+  for (const char* board : {"kalah", "tictactoe", "gomoku", "inversion-stones", "mnk:rows=9,cols=9,win=8"})
+    for (int level = 1; level <= 10; ++level)
+      EXPECT_TRUE(make_player("engine:level=" + std::to_string(level), *game(board), context())) << board;
 }
 
 TEST(PlayerSpecs, CanBeCheckedWithoutBeingMade) {
@@ -267,8 +264,9 @@ TEST_F(Players, AGivenSeedOfTheGameDecidesTheRandomChoices) {
   const auto gomoku = game("gomoku");
   const auto kalah = game("kalah");
   const std::vector<std::pair<std::string_view, const play::Game*>> chancy{
-      {"random", gomoku.get()}, {"random:seed=5", gomoku.get()}, {"montecarlo:sims=300", gomoku.get()},
-      {"easy", gomoku.get()},   {"hard", gomoku.get()},          {"engine:level=2", kalah.get()}};
+      {"random", gomoku.get()},        {"random:seed=5", gomoku.get()}, {"montecarlo:sims=300", gomoku.get()},
+      {"easy", gomoku.get()},          {"hard", gomoku.get()},          {"engine:level=2", kalah.get()},
+      {"engine:level=2", gomoku.get()}};
   for (const auto& [spec, game] : chancy) {
     const auto player = *make_player(spec, *game, context(7));
     const auto played = [&, &game = game, &spec = spec](std::uint64_t seed) {

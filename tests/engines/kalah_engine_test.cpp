@@ -190,7 +190,7 @@ TEST(KalahLevels, AreThereOnEveryBoard) {
   for (const std::string_view spec :
        {"kalah:pits=1,seeds=1", "kalah:pits=3,seeds=2,stop=half", "kalah:pits=12,seeds=12"}) {
     const auto game = kalah_game(spec);
-    for (int level = 1; level < kalah::kHighestLevel; ++level) {
+    for (int level = 1; level < kHighestLevel; ++level) {
       EngineSettings settings;
       settings.level = level;
       const auto chosen = ask(*make_kalah_engine(game, settings, time), game, *game.start());

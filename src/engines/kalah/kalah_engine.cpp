@@ -229,7 +229,7 @@ class KalahEngine final : public play::Player {
 std::unique_ptr<play::Player> make_kalah_engine(const play::Game& kalah_game, const EngineSettings& settings,
                                                 const TimeSource& time) {
   const KalahGame& game = *as_kalah_game(kalah_game);
-  if (settings.level < kalah::kHighestLevel)
+  if (settings.level < kHighestLevel)
     return kalah::make_level_player(kalah_game, kalah::level_at(settings.level), settings.seed, time);
   if (game.rules().packed())
     return std::make_unique<KalahEngine<games::kalah::PackedPosition, PackedKnowledge>>(game.rules(),

@@ -22,7 +22,7 @@ struct EngineSettings {
   int threads = 1;
   std::size_t hash_mib = 64;
   TableStore* tables = nullptr;             ///< of earlier runs; may be null
-  int level = kalah::kHighestLevel;         ///< 1: a beginner; the highest: all it can
+  int level = kHighestLevel;                ///< 1: a beginner; the highest: all it can
   std::uint64_t seed = 0;                   ///< of the lower levels' misjudgements
   std::shared_ptr<const kalah::Book> book;  ///< of this game; may be null
 };

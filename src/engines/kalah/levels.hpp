@@ -2,9 +2,9 @@
 
 #include <array>
 
-namespace parlour::engines::kalah {
+#include "engines/levels.hpp"
 
-constexpr int kHighestLevel = 10;
+namespace parlour::engines::kalah {
 
 /// How a level below the highest plays: it looks `depth` plies ahead without tables or book and misjudges
 /// every move by up to `misjudgement` sixteenths of a seed either way, small errors more often than large

@@ -43,13 +43,6 @@ bool sets_rare_options(const Spec& spec) {
          });
 }
 
-/// Does this player take the option in this game, at least at its default?
-bool is_taken(const std::string& player, const Option& option, const play::Game& game) {
-  if (option.default_value.empty()) return true;
-  const auto checked = catalog::check_player(player + ":" + option.name + "=" + option.default_value, game);
-  return checked || checked.error().id != "player-level-not-here";
-}
-
 }  // namespace
 
 PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
@@ -181,9 +174,8 @@ void PlayerForm::show_kind() {
 void PlayerForm::show_options(const std::string& kind) {
   static const std::vector<Option> kNone;
   const catalog::PlayerEntry* entry = entry_of(kind);
-  strength_->show_options(entry != nullptr ? entry->options : kNone, [&](const Option& option) {
-    return (is_common(option) || more_->isChecked()) && is_taken(kind, option, *game_);
-  });
+  strength_->show_options(entry != nullptr ? entry->options : kNone,
+                          [&](const Option& option) { return is_common(option) || more_->isChecked(); });
 }
 
 std::optional<Message> PlayerForm::check() {

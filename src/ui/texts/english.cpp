@@ -40,8 +40,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"game-unknown", "there is no game '{name}'[ (did you mean '{nearest}'?)]; games: {allowed}"},
     {"player-unknown", "there is no player '{name}'[ (did you mean '{nearest}'?)]; players: {allowed}"},
     {"player-not-for-game", "{name} plays line games only, not {game}"},
-    {"player-level-not-here",
-     "engine has levels on Kalah only; for line games choose easy, hard, or a depth"},
     {"player-human-not-here", "a person cannot be asked for moves here"},
     {"player-command-missing", "cmd needs a command line, such as cmd:./bot"},
     {"player-file-missing", "so needs a file, such as so:./my_player.so"},

@@ -36,7 +36,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-sims", "random games a move (default 10000, or as many as fit into time)"},
     {"help-nodes", "positions to search for a move (Kalah)"},
     {"help-threads", "threads (Kalah; elsewhere kept for the engine to come)"},
-    {"help-level", "strength from 1, a beginner, to 10, all it can (Kalah)"},
+    {"help-level", "strength from 1, a beginner, to 10, all it can"},
     {"help-book", "whether it plays solved openings from its book (Kalah)"},
     {"help-hash", "memory for its table in MiB (Kalah; elsewhere kept for the engine to come)"},
     {"help-command", "the program and its arguments, in quotes; no shell reads them"},

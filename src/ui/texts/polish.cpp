@@ -40,8 +40,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"game-unknown", "nie ma gry „{name}”[ (może „{nearest}”?)]; gry: {allowed}"},
     {"player-unknown", "nie ma gracza „{name}”[ (może „{nearest}”?)]; gracze: {allowed}"},
     {"player-not-for-game", "{name} gra tylko w gry typu „pięć w rzędzie”, ale nie w {game}"},
-    {"player-level-not-here",
-     "engine ma poziomy tylko w kalasze; w grach „w rzędzie” wybierz easy, hard albo głębokość"},
     {"player-human-not-here", "tutaj nie można zapytać człowieka o ruch"},
     {"player-command-missing", "cmd potrzebuje wiersza polecenia, na przykład cmd:./bot"},
     {"player-file-missing", "so potrzebuje pliku, na przykład so:./my_player.so"},

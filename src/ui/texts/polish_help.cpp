@@ -35,7 +35,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-sims", "losowych partii na ruch (domyślnie 10000 albo ile zmieści się w time)"},
     {"help-nodes", "ile pozycji przejrzeć na ruch (kalaha)"},
     {"help-threads", "liczba wątków (kalaha; w innych grach dla przyszłego silnika)"},
-    {"help-level", "siła gry od 1 (początkujący) do 10 (pełna siła); tylko kalaha"},
+    {"help-level", "siła gry od 1 (początkujący) do 10 (pełna siła)"},
     {"help-book", "czy grać rozwiązane debiuty z książki (kalaha)"},
     {"help-hash", "pamięć na tablicę w MiB (kalaha; w innych grach dla przyszłego silnika)"},
     {"help-command", "program i jego argumenty, w cudzysłowie; powłoka ich nie czyta"},

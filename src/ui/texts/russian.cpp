@@ -42,8 +42,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"game-unknown", "нет игры «{name}»[ (может быть, «{nearest}»?)]; игры: {allowed}"},
     {"player-unknown", "нет игрока «{name}»[ (может быть, «{nearest}»?)]; игроки: {allowed}"},
     {"player-not-for-game", "{name} играет только в игры вроде «пяти в ряд», но не в {game}"},
-    {"player-level-not-here",
-     "уровни у engine есть только в каллахе; для игр в ряд выберите easy, hard или глубину"},
     {"player-human-not-here", "здесь человека нельзя спросить о ходе"},
     {"player-command-missing", "cmd нужна командная строка, например cmd:./bot"},
     {"player-file-missing", "so нужен файл, например so:./my_player.so"},
