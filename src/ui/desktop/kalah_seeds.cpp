@@ -97,7 +97,8 @@ void paint_heap(QPainter& painter, const QRectF& hole, int which, int count, dou
   const double reach_y = hole.height() / 2 - (store ? 1.5 : 1) * room;
   for (int each = 0; each < std::min(count, kMostSeedsOnBoard); ++each) {
     const QPointF spot = spots[static_cast<std::size_t>(each)];
-    const double up = 0.12 * seed * (each / in_a_layer);
+    const int layer = each / in_a_layer;
+    const double up = 0.12 * seed * layer;
     paint_seed(painter, hole.center() + QPointF(spot.x() * reach_x, spot.y() * reach_y - up),
                which * 1000 + each, seed, 0, theme);
   }
