@@ -60,7 +60,7 @@ class WindowWeights {
 
   static int near(int left) { return std::min(left, kFar); }
   std::size_t index(int left, bool to_move) const {
-    return static_cast<std::size_t>((2 * left + (to_move ? 1 : 0)) * win_);
+    return static_cast<std::size_t>(2 * left + (to_move ? 1 : 0)) * static_cast<std::size_t>(win_);
   }
   int share(int missing, int left, bool to_move) const;
   Gains gains_with(int left) const;
