@@ -60,8 +60,6 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
   show_preferences();
 }
 
-GamePage::~GamePage() { adviser_.follow(nullptr); }
-
 QWidget* GamePage::make_side() {
   auto* side = new QWidget(this);
   side->setFixedWidth(300);

@@ -29,7 +29,6 @@ class GamePage final : public QWidget {
   /// `time` is that of the games' clocks and must outlive the page.
   GamePage(const TimeSource& time, DeskSettings& settings, const Look& look, Words& words,
            QWidget* parent = nullptr);
-  ~GamePage() override;
 
   /// Takes the place of the game before, which is broken off if it is not over.
   void set_game(std::unique_ptr<OpenGame> game);

@@ -54,8 +54,6 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
   restoreGeometry(desk_.settings.window());
 }
 
-MainWindow::~MainWindow() = default;
-
 OpenGame* MainWindow::game() const { return pages_->currentWidget() == page_ ? page_->game() : nullptr; }
 
 void MainWindow::ask_new_game(const std::string& game) {

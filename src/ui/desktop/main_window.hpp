@@ -27,7 +27,6 @@ class MainWindow final : public QMainWindow {
 
  public:
   explicit MainWindow(const Desk& desk, QWidget* parent = nullptr);
-  ~MainWindow() override;
 
   /// Asks for everything about a new game.
   void ask_new_game(const std::string& game);

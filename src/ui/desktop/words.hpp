@@ -26,6 +26,8 @@ class Words final : public QObject {
 
  public:
   explicit Words(Language language, QObject* parent = nullptr);
+  Words(const Words&) = delete;
+  Words& operator=(const Words&) = delete;
   ~Words() override;
 
   const Texts& texts() const { return texts_; }
