@@ -92,7 +92,7 @@ TEST_F(ANewGame, ChecksTextWhileItIsTyped) {
 TEST_F(ANewGame, TakesAPlayerAsItIsTyped) {
   ask("gomoku");
   kind(1).setCurrentIndex(kind(1).findData("*"));
-  EXPECT_EQ(spec(1).text(), "engine");  // what was chosen before
+  EXPECT_EQ(from_qt(spec(1).text()), usual_choice("gomoku").seats[1].player);  // what was chosen before
   spec(1).setText("engin");
   EXPECT_FALSE(begin().isEnabled());
   spec(1).setText("engine:time=2s,threads=2");
