@@ -43,21 +43,28 @@ ReviewedPosition turned(ReviewedPosition position) {
   return position;
 }
 
-/// Whoever moved in `before` could have what `after` is worth, since he played that.
+/// What a move is thought to be worth that led to `after`, in the units of an estimate: a proof counts for a
+/// position of its own, for others it is only as good as their moves.
+int estimate_from(const ReviewedPosition& after, bool kalah) {
+  return after.exact() && !kalah ? after.lower * line::kUnproven : after.estimate;
+}
+
+/// Whoever moved in `before` could have what `after` is worth, since he played that. Of the engine's own move
+/// a search one move deeper knows more.
 void learn_from_played(bool kalah, ReviewedPosition& before, play::MoveCode played,
                        const ReviewedPosition& after) {
   const Side side = before.to_move;
   const double chosen = after.chances_of(side);
   const double best = before.chances_of(side);
-  const bool better = chosen > best && !before.exact();
+  const bool deeper = (chosen > best || before.line.front() == played) && !before.exact();
   const bool nearer =
       chosen == 1 && best == 1 && after.ends_in && before.ends_in && *after.ends_in + 1 < *before.ends_in;
   if (side == Side::First)
     before.lower = std::clamp(after.lower, before.lower, before.upper);
   else
     before.upper = std::clamp(after.upper, before.lower, before.upper);
-  if (better || nearer) {
-    before.estimate = after.estimate;
+  if (deeper || nearer) {
+    before.estimate = estimate_from(after, kalah);
     before.ends_in.reset();
     if (after.winner() == side && after.ends_in) before.ends_in = *after.ends_in + 1;
     before.line = {played};

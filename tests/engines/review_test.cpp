@@ -54,6 +54,25 @@ void expect_playable(const play::Game& game, const std::vector<play::MoveCode>& 
   }
 }
 
+TEST(Review, HoldsTheEnginesOwnMoveForWorthWhatCameOfIt) {
+  const auto game = line_game("mnk:rows=15,cols=15,win=5,last-reply=on");
+  const auto moves =
+      codes_of(game,
+               "h8 g9 h9 h10 f8 g8 g7 h6 f6 i9 e5 d4 f7 f5 f9 f10 e7 d7 i7 h7 e6 e4 g6 e8 d6 c6 b4 c5 b5 "
+               "c7 c4 b3 c9 d8 e9 g10 d10 c11 d9 b9 i10 g11 g12 f12 j8 e13");
+  const auto review = reviewed(game, moves, Side::Second, 2'000);
+  expect_playable(game, moves, review);
+  int own = 0;
+  for (std::size_t at = 0; at < moves.size(); ++at) {
+    const ReviewedPosition& before = review.positions[at];
+    const ReviewedPosition& after = review.positions[at + 1];
+    if (before.line.front() != moves[at] || before.exact() || after.exact()) continue;
+    EXPECT_EQ(before.estimate, after.estimate) << "move " << at + 1;
+    ++own;
+  }
+  EXPECT_GT(own, 5);
+}
+
 TEST(Review, FindsTheMoveThatLosesNoughtsAndCrosses) {
   const auto game = line_game("mnk:rows=3,cols=3,win=3");
   const auto moves = codes_of(game, "b2 a2 a3 c1 b3 c3 b1");  // an edge against the centre loses
