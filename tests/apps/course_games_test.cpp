@@ -77,6 +77,9 @@ TEST(CourseTest, WritesAReport) {
   std::ifstream stream(file);
   const std::string page{std::istreambuf_iterator<char>(stream), {}};
   EXPECT_THAT(page, HasSubstr("\"title\":\"bot\""));
+  EXPECT_THAT(
+      page,
+      HasSubstr("\"marks\":[{\"held\":false,\"words\":{\"en\":\"20×20 with walls, against easy: 0.0 %"));
   const Finished refused =
       run({"course", "test", (place / "bot").string(), "--report", (place / "no/report.html").string()});
   EXPECT_EQ(refused.status, 2);

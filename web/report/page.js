@@ -9,6 +9,7 @@ import {
   crosstable,
   factsOf,
   losses,
+  marks,
   ratings,
   scorePath,
   sequentialTest,
@@ -97,6 +98,7 @@ function render(language, kept) {
   root.lang = language;
   games = new Games(sheet);
   const sections = [
+    marks(sheet),
     standings(sheet),
     crosstable(sheet),
     ratings(sheet),

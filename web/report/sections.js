@@ -122,6 +122,21 @@ export function factsOf({data, texts, t}) {
   );
 }
 
+/** What was to be reached, and what was. @param {Sheet} sheet */
+export function marks({data, section, t, texts}) {
+  if (data.marks.length === 0) return null;
+  const rows = data.marks.map((/** @type {any} */ mark) =>
+    html(
+      'li',
+      {class: mark.held ? 'held' : 'missed'},
+      html('strong', {}, t(mark.held ? 'course-passed' : 'course-not-passed')),
+      ' ',
+      mark.words[texts.language],
+    ),
+  );
+  return section('marks', 'course-marks', html('ul', {class: 'marks'}, ...rows));
+}
+
 /** Wins, draws and losses as a bar. @param {Sheet} sheet @param {number[]} tally */
 function tallyBar({t}, [wins, draws, losses]) {
   const all = Math.max(1, wins + draws + losses);

@@ -118,7 +118,7 @@ class CourseTest {
     if (!findings) return fail(environment_, findings.error());
     const ExitStatus status = tell(tournament, *findings);
     if (options_.report.empty() || findings->end == arena::RunEnd::Stopped) return status;
-    const auto written = write_report(tournament, findings->games);
+    const auto written = write_report(tournament, *findings);
     return written ? status : fail(environment_, written.error());
   }
 
@@ -226,14 +226,15 @@ class CourseTest {
     return passed ? kDone : kFailed;
   }
 
-  Result<void> write_report(const arena::Tournament& tournament,
-                            const std::vector<arena::GameReport>& games) const {
-    const auto extent = arena::extent_of(tournament, games);
+  Result<void> write_report(const arena::Tournament& tournament, const Findings& findings) const {
+    const auto extent = arena::extent_of(tournament, findings.games);
     const auto review = read_review("");
     if (!extent) return failure(extent.error());
     if (!review) return failure(review.error());
-    return write_html_report(environment_, {options_.report, *review, tournament.entrants.front().name},
-                             tournament, *extent, games);
+    const auto marks = workshop::marks_of(workshop::duels_of(tournament, findings.games));
+    const HtmlReport report{options_.report, *review, tournament.entrants.front().name,
+                            ui::marks_for_report(marks, findings.memory)};
+    return write_html_report(environment_, report, tournament, *extent, findings.games);
   }
 
   const Environment& environment_;

@@ -10,7 +10,6 @@
 #include "core/option.hpp"
 #include "core/time_source.hpp"
 #include "files/text_file.hpp"
-#include "ui/report/report.hpp"
 
 namespace parlour::app {
 
@@ -56,7 +55,8 @@ Result<void> write_html_report(const Environment& environment, const HtmlReport&
                                     reviews.empty() ? std::nullopt : std::optional(report.review.time),
                                     "parlour " PARLOUR_VERSION,
                                     report.title,
-                                    environment.texts.language()};
+                                    environment.texts.language(),
+                                    report.marks};
   const auto page = ui::report_page(contents);
   if (!page) return failure(page.error());
   if (auto written = files::write_text_file(report.file, *page); !written) return written;

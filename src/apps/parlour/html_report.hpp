@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "apps/parlour/commands.hpp"
 #include "arena/extent.hpp"
@@ -10,6 +11,7 @@
 #include "arena/tournament.hpp"
 #include "catalog/game_reviews.hpp"
 #include "core/result.hpp"
+#include "ui/report/report.hpp"
 
 namespace parlour::app {
 
@@ -17,6 +19,7 @@ struct HtmlReport {
   std::filesystem::path file;
   catalog::ReviewRequest review;  ///< its threads are set here
   std::string title;              ///< empty: the players' names
+  std::vector<ui::ReportMark> marks = {};
 };
 
 /// What `--review` asks for: `off`, or `time=20ms,games=60`, all of it optional; empty: the usual.

@@ -47,6 +47,14 @@ std::string mark_words(const Mark& mark, const Texts& texts) {
                                           {"needed", needed}});
 }
 
+/// Of a check that a tool has made.
+std::string memory_words(const MemoryCheck& check, const Texts& texts) {
+  const bool sanitizers = check.tool == MemoryCheck::Tool::Sanitizers;
+  return texts.text(check.faults.empty() ? "course-memory-clean" : "course-memory-faulty",
+                    {{"games", std::to_string(check.games)},
+                     {"tool", sanitizers ? "AddressSanitizer, LeakSanitizer" : "valgrind"}});
+}
+
 }  // namespace
 
 std::string board_name(const std::string& game, const Texts& texts) {
@@ -72,12 +80,7 @@ std::string marks_text(std::span<const Mark> marks, const Style& style, const Te
 std::string memory_text(const MemoryCheck& check, const Style& style, const Texts& texts) {
   if (check.tool == MemoryCheck::Tool::None)
     return wrapped(texts.text("course-memory-unchecked", {{"package", "valgrind"}}), style.width, kIndent);
-  const bool sanitizers = check.tool == MemoryCheck::Tool::Sanitizers;
-  const std::string words =
-      texts.text(check.faults.empty() ? "course-memory-clean" : "course-memory-faulty",
-                 {{"games", std::to_string(check.games)},
-                  {"tool", sanitizers ? "AddressSanitizer, LeakSanitizer" : "valgrind"}});
-  std::string text = verdict_line(check.faults.empty(), words, style, texts);
+  std::string text = verdict_line(check.faults.empty(), memory_words(check, texts), style, texts);
   for (const workshop::MemoryFault& fault : check.faults) {
     const std::vector<Argument> arguments{{"bytes", std::to_string(fault.bytes)},
                                           {"blocks", std::to_string(fault.blocks)},
@@ -90,6 +93,23 @@ std::string memory_text(const MemoryCheck& check, const Style& style, const Text
                 style.width, kIndent);
   }
   return text;
+}
+
+std::vector<ReportMark> marks_for_report(std::span<const Mark> marks,
+                                         const std::optional<MemoryCheck>& memory) {
+  std::vector<ReportMark> list;
+  for (const Mark& mark : marks) list.push_back({mark.held, {}});
+  const bool checked = memory && memory->tool != MemoryCheck::Tool::None;
+  if (checked) list.push_back({memory->faults.empty(), {}});
+  for (const Language language : kLanguages) {
+    const Texts texts(language);
+    const auto in_words = [&](std::size_t at) {
+      return at < marks.size() ? mark_words(marks[at], texts) : memory_words(*memory, texts);
+    };
+    for (std::size_t at = 0; at < list.size(); ++at)
+      list[at].words[static_cast<std::size_t>(language)] = in_words(at);
+  }
+  return list;
 }
 
 }  // namespace parlour::ui

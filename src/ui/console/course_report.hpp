@@ -1,9 +1,12 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "ui/console/style.hpp"
+#include "ui/report/report.hpp"
 #include "ui/texts/texts.hpp"
 #include "workshop/course_test.hpp"
 #include "workshop/lost_game.hpp"
@@ -23,6 +26,10 @@ std::string marks_text(std::span<const workshop::Mark> marks, const Style& style
 
 /// How memory was checked, and every fault with its place.
 std::string memory_text(const workshop::MemoryCheck& check, const Style& style, const Texts& texts);
+
+/// Marks and memory as they stand in a report, without the places of faults.
+std::vector<ReportMark> marks_for_report(std::span<const workshop::Mark> marks,
+                                         const std::optional<workshop::MemoryCheck>& memory);
 
 /// The player's moves with what the engine would have played, the decisive one, and the board before it.
 std::string lost_game_text(const workshop::LostGame& lost, const arena::Tournament& tournament,

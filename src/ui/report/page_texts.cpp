@@ -7,6 +7,9 @@ namespace {
 
 constexpr auto kIds = std::to_array<std::string_view>({"report-kicker",
                                                        "report-tournament",
+                                                       "course-marks",
+                                                       "course-passed",
+                                                       "course-not-passed",
                                                        "report-footer",
                                                        "report-language",
                                                        "report-theme",

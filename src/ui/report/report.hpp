@@ -1,9 +1,11 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "arena/extent.hpp"
 #include "arena/game_report.hpp"
@@ -13,6 +15,12 @@
 #include "ui/texts/language.hpp"
 
 namespace parlour::ui {
+
+/// What somebody was to reach in these games, and whether it was reached.
+struct ReportMark {
+  bool held = false;
+  std::array<std::string, kLanguages.size()> words;  ///< in every language
+};
 
 /// What a report is made of. References must hold while it is written.
 struct ReportContents {
@@ -24,6 +32,7 @@ struct ReportContents {
   std::string producer;                                  ///< program and version
   std::string title;                                     ///< empty: the players' names
   Language language = Language::English;                 ///< shown first; the page has all of them
+  std::vector<ReportMark> marks = {};                    ///< of a test; in other matches there are none
 };
 
 /// A whole tournament as one HTML file that needs nothing else: tables, charts, every game on a board.

@@ -182,6 +182,17 @@ void add_scores(ordered_json& data, const ReportContents& contents, const arena:
   }
 }
 
+ordered_json marks_of(const ReportContents& contents) {
+  ordered_json list = ordered_json::array();
+  for (const ReportMark& mark : contents.marks) {
+    ordered_json words;
+    for (const Language language : kLanguages)
+      words[std::string(code_of(language))] = mark.words[static_cast<std::size_t>(language)];
+    list.push_back({{"held", mark.held}, {"words", std::move(words)}});
+  }
+  return list;
+}
+
 ordered_json texts_of_page() {
   ordered_json tables;
   for (const Language language : kLanguages) {
@@ -205,6 +216,7 @@ Result<std::string> report_data(const ReportContents& contents) {
                     {"language", code_of(contents.language)},
                     {"title", contents.title},
                     {"head", head_of(contents)},
+                    {"marks", marks_of(contents)},
                     {"players", players_of(contents, standings)},
                     {"ranking", standings.ranking},
                     {"cross", cross_of(standings)},

@@ -98,6 +98,17 @@ TEST_F(Report, HoldsEveryGameShortly) {
               Texts(*language_with_code(language)).text("arena-one-of"));
 }
 
+TEST_F(Report, HoldsMarksInEveryLanguage) {
+  EXPECT_TRUE(data().at("marks").empty());
+  ReportContents tested = contents();
+  tested.marks = {{true, {"fine", "хорошо", "dobrze"}}, {false, {"slow", "долго", "wolno"}}};
+  const json marks = json::parse(report_data(tested).value()).at("marks");
+  ASSERT_EQ(marks.size(), 2U);
+  EXPECT_EQ(marks[0].at("held"), true);
+  EXPECT_EQ(marks[1].at("held"), false);
+  EXPECT_EQ(marks[1].at("words"), (json{{"en", "slow"}, {"ru", "долго"}, {"pl", "wolno"}}));
+}
+
 TEST_F(Report, HasTheStandingsOfTheArena) {
   const json data = this->data();
   const json& first = data.at("players")[0];
@@ -177,7 +188,7 @@ TEST_F(Report, RefusesAGameThatCannotBeReplayed) {
 /// The ids in the scripts, read from where they stand.
 std::set<std::string> ids_in_scripts() {
   const std::filesystem::path web = std::filesystem::path(PARLOUR_SOURCE_ROOT) / "../web/report";
-  static const std::regex kId(R"re('((?:report|arena)-[a-z0-9-]+)')re");
+  static const std::regex kId(R"re('((?:report|arena|course)-[a-z0-9-]+)')re");
   std::set<std::string> ids;
   for (const auto& entry : std::filesystem::directory_iterator(web)) {
     if (entry.path().extension() != ".js") continue;
