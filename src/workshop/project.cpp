@@ -169,7 +169,8 @@ Result<Project> read_project(std::span<const std::string> paths) {
   auto project = is_folder ? project_in(paths.front()) : project_of_files(paths);
   if (!project) return project;
   if (auto looked = look_inside(*project); !looked) return failure(std::move(looked.error()));
-  if (project->sources.empty()) return failure("course-no-sources", {{"file", project->shown.string()}});
+  if (project->sources.empty() && project->players.empty())
+    return failure("course-no-sources", {{"file", project->shown.string()}});
   return project;
 }
 

@@ -65,6 +65,15 @@ TEST(Project, CanBeAFewFiles) {
   EXPECT_THAT(project->files, ElementsAre("c.hpp", "b.cpp"));
 }
 
+TEST(Project, CanBeAHeaderAlone) {
+  const support::TemporaryDirectory place;
+  write(place / "my_player.hpp", "namespace ttt::my_player { class MyPlayer : public game::IPlayer {}; }");
+  const auto project = project_in(place.path());
+  ASSERT_TRUE(project) << project.error().id;
+  EXPECT_TRUE(project->sources.empty());
+  EXPECT_EQ(choose_player(*project, "")->file, "my_player.hpp");
+}
+
 TEST(Project, SaysWhatItIsNot) {
   const support::TemporaryDirectory place;
   EXPECT_EQ(project_in(place / "nowhere").error().id, "file-not-read");

@@ -207,8 +207,9 @@ class CourseTest {
                 << '\n';
     } else {
       const ui::Style style = ui::style_of(STDOUT_FILENO);
-      std::cout << ui::duels_text(duels, texts) << "=== " << texts.text("course-marks") << " ===\n"
-                << ui::marks_text(marks, style, texts);
+      std::cout << ui::duels_text(duels, texts);
+      if (findings.end != arena::RunEnd::Stopped)  // half a test is not marked
+        std::cout << "=== " << texts.text("course-marks") << " ===\n" << ui::marks_text(marks, style, texts);
       if (findings.memory)
         std::cout << ui::memory_text(*findings.memory, style, texts);
       else if (workshop::loses_on_time(findings.games))

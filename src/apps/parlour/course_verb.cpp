@@ -84,6 +84,7 @@ void add_league(CommandLine& line) {
   verb.list("--game", arena.games, "GAME", "cli-course-league-game");
   verb.list("--player", arena.players, "SPEC", "cli-course-league-player");
   verb.option("--games", arena.games_per_match, "N", "cli-course-league-games")->check(not_empty);
+  verb.option("--openings", arena.openings, "FILE|random:plies=N", "cli-arena-openings")->check(not_empty);
   verb.option("--move-time", arena.move_time, "T", "cli-course-move-time")->check(not_empty);
   verb.option("--seed", arena.seed, "N", "cli-course-seed")->check(not_empty);
   verb.number("--concurrency", arena.concurrency, "N", 1, 1024, "cli-course-concurrency");

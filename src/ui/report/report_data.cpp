@@ -84,6 +84,14 @@ ordered_json head_of(const ReportContents& contents) {
   return head;
 }
 
+/// A report goes to other people, who need not know the folders of this computer.
+std::string without_folders(const std::string& spec) {
+  constexpr std::string_view kLoaded = "so:";
+  const std::size_t slash = spec.rfind('/');
+  if (!spec.starts_with(kLoaded) || slash == std::string::npos) return spec;
+  return std::string(kLoaded) + spec.substr(slash + 1);
+}
+
 ordered_json players_of(const ReportContents& contents, const arena::Standings& standings) {
   ordered_json players = ordered_json::array();
   for (std::size_t at = 0; at < standings.entrants.size(); ++at) {
@@ -94,7 +102,7 @@ ordered_json players_of(const ReportContents& contents, const arena::Standings& 
     const auto games = static_cast<double>(each.tally.games());
     players.push_back(
         {{"name", contents.tournament.entrants[at].name},
-         {"spec", contents.tournament.entrants[at].spec},
+         {"spec", without_folders(contents.tournament.entrants[at].spec)},
          {"rank", each.rank},
          {"tally", to_json(each.tally)},
          {"points", each.points()},
