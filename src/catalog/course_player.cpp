@@ -55,6 +55,9 @@ bool is_sanitized(const OptionValues& values) { return !course::sanitizer_of(val
 
 Result<process::ChildSettings> child_settings(const OptionValues& values) {
   const fs::path file = fs::absolute(values.text("file"));
+  std::error_code unknown;
+  if (fs::exists(file, unknown) && !fs::is_regular_file(file, unknown) && !fs::is_directory(file, unknown))
+    return wrong(values, "file", {"file-not-regular", {{"file", values.text("file")}}, std::nullopt});
   if (const int error = error_of(file); error != 0)
     return wrong(values, "file",
                  {"file-not-read",

@@ -110,8 +110,7 @@ class HostedPlayer final : public play::Player {
     const auto heard = talk_->hear("told", until, kToListen);
     const auto* const answer = std::get_if<HostTalk::Answer>(&heard);
     const auto times = answer != nullptr ? numbers_in<2>(answer->rest) : std::nullopt;
-    if (!times) return drop(milliseconds(0));
-    times_ = {nanoseconds((*times)[0]), nanoseconds((*times)[1])};
+    if (!times || !take_times((*times)[0], (*times)[1])) drop(milliseconds(0));
   }
 
  private:
@@ -148,11 +147,21 @@ class HostedPlayer final : public play::Player {
     return time.value_or(kTurn);
   }
 
+  /// A host's times grow, and not without end. The player shares its process and may have said anything.
+  bool take_times(std::int64_t moves, std::int64_t events) {
+    constexpr std::int64_t kMost = nanoseconds(std::chrono::hours(24 * 365)).count();
+    if (moves < times_.moves.count() || events < times_.events.count()) return false;
+    if (moves > kMost || events > kMost) return false;
+    times_ = {nanoseconds(moves), nanoseconds(events)};
+    return true;
+  }
+
   play::Decision take_move(const play::GameView& view, const std::string& answer) {
     const auto numbers = numbers_in<4>(answer);
-    if (!numbers) return fail({"course-garbled", {{"answer", records::one_line(answer)}}, std::nullopt});
-    const auto [x, y, moves, events] = *numbers;
-    times_ = {nanoseconds(moves), nanoseconds(events)};
+    if (!numbers || !take_times((*numbers)[2], (*numbers)[3]))
+      return fail({"course-garbled", {{"answer", records::one_line(answer)}}, std::nullopt});
+    const auto x = (*numbers)[0];
+    const auto y = (*numbers)[1];
     const bool on_board = x >= 0 && y >= 0 && x < rules_.cols() && y < rules_.rows();
     const auto disqualified = [&, x = x, y = y](std::string_view id) {
       return play::Disqualified{Message{std::string(id),

@@ -147,7 +147,11 @@ Result<MemoryCheck> check_memory(const Project& project, const MemoryCheckSettin
     child.log_bytes = kLogBytes;
     const auto played = play(settings, child, **game, check.games, time, stop);
     text += log.text() + '\n';
-    if (!played) break;  // it cannot even be made: its faults say why
+    if (!played) {  // it cannot even be made: its faults say why
+      if (check.games == 0 && read_memory_report(text, project.folder.string()).empty())
+        return failure(played.error());
+      break;
+    }
     check.games += played->games;
     if (played->stopped) return failure("course-stopped");
   }

@@ -215,6 +215,7 @@ TEST(CoursePlayer, IsRefusedBeforeTheGameWhereItCannotPlay) {
   EXPECT_EQ(wrong_with("so:" + (gallery / "text.so").string(), *game), "course-not-loaded");
   EXPECT_EQ(wrong_with(student("missing.so"), *game), "file-not-read");
   EXPECT_EQ(wrong_with("so:/", *game), "file-not-read");
+  EXPECT_EQ(wrong_with("so:/dev/zero", *game), "file-not-regular");
   EXPECT_EQ(wrong_with("so", *game), "player-file-missing");
 }
 

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 
@@ -41,7 +42,10 @@ bool Connection::receive(std::string& line) {
 }
 
 void Connection::send(std::string_view line) const {
-  const std::string whole = std::string(line) + '\n';
+  std::string whole(line);
+  std::replace_if(
+      whole.begin(), whole.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  whole += '\n';
   for (std::string_view rest = whole; !rest.empty();) {
     const ssize_t count = write(output_, rest.data(), rest.size());
     if (count < 0 && errno == EINTR) continue;

@@ -106,6 +106,7 @@ void GamePage::set_game(std::unique_ptr<OpenGame> game) {
 
 void GamePage::clear() {
   adviser_.follow(nullptr);
+  end_to_be_told_ = false;
   game_.reset();
 }
 

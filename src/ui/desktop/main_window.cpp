@@ -139,6 +139,7 @@ void MainWindow::play_from_here() {
 }
 
 void MainWindow::show_result() {
+  if (game() == nullptr) return;
   const auto& now = game()->now();
   if (now.problem) {
     complain(*now.problem);

@@ -49,7 +49,8 @@ class LiveGame {
 
   LiveGame(const LiveGame&) = delete;
   LiveGame& operator=(const LiveGame&) = delete;
-  /// Breaks the game off if it is not over and waits for whoever thinks, which is short.
+  /// Breaks the game off if it is not over and waits for whoever thinks, which is short, or for a program
+  /// that is being started, which may not be.
   ~LiveGame();
 
   /// The move of the person whose turn it is after `ply` moves; any other is too late and forgotten.
