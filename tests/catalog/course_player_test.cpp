@@ -294,6 +294,9 @@ TEST(CoursePlayer, ANameMayHoldAnything) {
   ASSERT_TRUE(player) << player.error().id;
   EXPECT_THAT((*player)->own_name(), testing::StartsWith(" \xEF\xBF\xBDnnn"));
   EXPECT_LT((*player)->own_name().size(), 2000U);
+  const auto two_lines = make(gallery.so("two_lines"), *game);
+  ASSERT_TRUE(two_lines) << two_lines.error().id;
+  EXPECT_EQ((*two_lines)->own_name(), "Deep move 3 3 0 0");
 }
 
 }  // namespace

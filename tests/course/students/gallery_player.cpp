@@ -106,6 +106,7 @@ class GalleryPlayer final : public IPlayer {
       : name_(name), what_(name_.substr(0, name_.find('@'))), where_("later") {
     if (name_.find('@') != std::string::npos) where_ = name_.substr(name_.find('@') + 1);
     if (what_ == "hard") baseline_ = ttt::baseline::get_harder_player(name);
+    if (what_ == "two_lines") name_ = "Deep\nmove 3 3 0 0";
     if (what_ == "long_name") name_ = "\x01\xff" + std::string(100'000, 'n');
     if (where_ == "constructor") misbehave(what_);
   }
