@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "apps/process.hpp"
+#include "support/temporary_directory.hpp"
 
 namespace parlour::apps {
 namespace {
@@ -81,6 +82,29 @@ TEST(Interruption, EndsTheBenchmarkWithoutASignature) {
     EXPECT_EQ(finished.status, 1);
     EXPECT_EQ(finished.err, "parlour: stopped\n");
   }
+}
+
+TEST(Interruption, OfAWriteThatWaitsForItsReaderLosesNothing) {
+  const support::TemporaryDirectory directory;
+  Process process({"arena", "--game", "tictactoe", "--player", "random", "--player", "random", "--games",
+                   "100000", "--store", directory / "match.db"});
+  process.wait_until_it_waits_to_write();
+  process.signal(SIGINT);
+  const Finished finished = process.finish();
+  EXPECT_EQ(finished.status, 1);
+  EXPECT_THAT(finished.out, HasSubstr("\nTime per move")) << "the report comes behind the lines of the games";
+  EXPECT_THAT(finished.err, HasSubstr("Stopped. Nothing is lost"));
+}
+
+TEST(Interruption, EndsReadingARecordFromATerminal) {
+  Process process({"convert", "-", "-", "--to", "json"});
+  process.wait_until_it_catches(SIGINT);
+  process.type("[Game ");
+  process.signal(SIGINT);
+  const Finished finished = process.finish();
+  EXPECT_EQ(finished.status, 1);
+  EXPECT_EQ(finished.err, "parlour: stopped\n");
+  EXPECT_EQ(finished.out, "");
 }
 
 const std::vector<std::vector<std::string>> kReports{

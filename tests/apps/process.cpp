@@ -5,6 +5,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -163,6 +164,15 @@ void Process::wait_until_asleep() const {
     std::getline(file, stat);
     const std::size_t name_end = stat.rfind(')');  // pid (name) state …
     if (name_end == std::string::npos || stat[name_end + 2] == 'S' || stat[name_end + 2] == 'Z') return;
+    sched_yield();
+  }
+}
+
+void Process::wait_until_it_waits_to_write() const {
+  const std::string path = "/proc/" + std::to_string(pid_) + "/syscall";
+  for (std::string call; call != std::to_string(SYS_write);) {
+    std::ifstream file(path);
+    if (!(file >> call)) return;  // it has ended
     sched_yield();
   }
 }

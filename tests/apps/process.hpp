@@ -48,6 +48,9 @@ class Process {
   /// Returns once the process sleeps, as it does at a prompt.
   void wait_until_asleep() const;
 
+  /// Returns once the process waits for somebody to read what it writes.
+  void wait_until_it_waits_to_write() const;
+
   /// Reads everything that is left, waits for the end.
   Finished finish();
 

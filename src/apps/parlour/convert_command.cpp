@@ -1,5 +1,8 @@
 #include <fmt/format.h>
+#include <poll.h>
+#include <unistd.h>
 
+#include <array>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -14,13 +17,26 @@ namespace {
 using records::Format;
 
 constexpr std::string_view kStandardStream = "-";
+constexpr int kGlanceAtStop = 100;  // ms
 
-Result<std::string> read_input(const std::string& path) {
-  if (path != kStandardStream) return files::read_text_file(path, records::kLongestRecord);
-  std::string text(records::kLongestRecord + 1, '\0');
-  std::cin.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(std::cin.gcount()));
+/// Everything up to the end of standard input, but no more than tells that a record is too long.
+Result<std::string> read_standard_input(StopToken stop) {
+  std::string text;
+  std::array<char, 65536> piece{};
+  while (text.size() <= records::kLongestRecord) {
+    if (stop.stop_requested()) return failure("ended-by-stop", {});
+    pollfd waiting{STDIN_FILENO, POLLIN, 0};
+    if (poll(&waiting, 1, kGlanceAtStop) <= 0) continue;
+    const ssize_t count = read(STDIN_FILENO, piece.data(), piece.size());
+    if (count <= 0) break;
+    text.append(piece.data(), static_cast<std::size_t>(count));
+  }
   return text;
+}
+
+Result<std::string> read_input(const std::string& path, StopToken stop) {
+  if (path == kStandardStream) return read_standard_input(stop);
+  return files::read_text_file(path, records::kLongestRecord);
 }
 
 Result<void> write_output(const std::string& path, const std::string& text) {
@@ -57,7 +73,7 @@ ExitStatus run_convert(const Environment& environment, const ConvertOptions& opt
   const auto to =
       options.to.empty() ? records::format_of_path(options.output) : records::format_named(options.to);
   if (!to) return unknown_format(options.output);
-  const auto text = read_input(options.input);
+  const auto text = read_input(options.input, environment.stop);
   if (!text) return fail(environment, text.error());
   auto from = options.from.empty() ? records::format_of_content(*text) : records::format_named(options.from);
   if (!from) from = records::format_of_path(options.input);

@@ -28,7 +28,8 @@ void on_interrupt(int /*signal*/) {
 void listen_for_interrupts() {
   struct sigaction action {};
   action.sa_handler = on_interrupt;
-  sigaction(SIGINT, &action, nullptr);  // no SA_RESTART: a prompt that waits for input wakes up
+  action.sa_flags = SA_RESTART;  // or a write that waits for its reader fails, and all that follows is lost
+  sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
   struct sigaction hangup {};
   sigaction(SIGHUP, nullptr, &hangup);
