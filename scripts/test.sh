@@ -32,7 +32,7 @@ run_step() {
   fi
   cmake --build --preset "$preset" --parallel "$jobs" "${targets[@]}"
 
-  local select=(--timeout 300)
+  local select=(--timeout 600)
   if [ -n "$long" ]; then
     select=(--timeout 3600)
     export RC_PARAMS=$rc_params  # property tests draw new cases; a failure prints the seed that repeats it

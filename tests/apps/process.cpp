@@ -35,7 +35,7 @@ void close_end(int& end) {
   end = -1;
 }
 
-constexpr int kHangs = 60'000;  // ms without a sign of life: only a program that hangs is so quiet
+constexpr int kHangs = 200'000;  // ms without a sign of life: only a program that hangs is so quiet
 
 /// One read into `text`; false at the end of the stream, or if nothing ever comes.
 bool read_some(int end, std::string& text) {

@@ -20,7 +20,7 @@
 namespace parlour::console_pty {
 namespace {
 
-constexpr int kHangs = 30'000;  // ms without a sign of life: only a program that hangs is so quiet
+constexpr int kHangs = 200'000;  // ms without a sign of life: only a program that hangs is so quiet
 
 winsize winsize_of(Size size) { return {size.rows, size.columns, 0, 0}; }
 

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "desktop/board_scenes.hpp"
+#include "desktop/waiting.hpp"
 #include "ui/desktop/kalah_picture.hpp"
 
 namespace parlour::ui::desktop {
@@ -17,7 +18,7 @@ void expect_settles_into(const BoardScene& before, const BoardScene& next) {
   const QImage old = shown(*view);
   view->show_scene(next, Change::Animated);
   EXPECT_TRUE(view->moving());
-  ASSERT_TRUE(QTest::qWaitFor([&] { return !view->moving(); }, 20000));
+  ASSERT_TRUE(comes_true([&] { return !view->moving(); }));
   EXPECT_EQ(settled.size(), 1);
   const QImage end = shown(*view);
   EXPECT_EQ(end, shown(*view_of(next, QSize(320, 320))));

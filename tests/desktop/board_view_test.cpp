@@ -8,6 +8,7 @@
 #include <QWheelEvent>
 
 #include "desktop/board_scenes.hpp"
+#include "desktop/waiting.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -178,7 +179,7 @@ TEST(ABoard, ShowsTheCursorAgainWhenTheTurnComesBack) {
   const auto view = view_of(scene_of("gomoku"), QSize(300, 300));
   view->activateWindow();
   view->setFocus();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return view->hasFocus(); }));
+  ASSERT_TRUE(comes_true([&] { return view->hasFocus(); }));
   QTest::keyClick(view.get(), Qt::Key_Left);  // the first shows the cursor
   QTest::keyClick(view.get(), Qt::Key_Left);
   const auto cursor = view->glance().cursor;

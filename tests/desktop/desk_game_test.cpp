@@ -1,4 +1,5 @@
 #include "ui/desktop/desk_game.hpp"
+#include "desktop/waiting.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,9 +17,9 @@ TEST(ADeskGame, TellsMovesOnTheThreadOfTheWindow) {
   const auto game = DeskGame::begin(request, time);
   ASSERT_TRUE(game);
   DeskGame& desk = **game;
-  ASSERT_TRUE(QTest::qWaitFor([&] { return desk.shown()->person_to_move; }));
+  ASSERT_TRUE(comes_true([&] { return desk.shown()->person_to_move; }));
   desk.move(*desk.shown()->state->read_move("b2"));
-  ASSERT_TRUE(QTest::qWaitFor([&] { return desk.shown()->moves.size() == 2; }));
+  ASSERT_TRUE(comes_true([&] { return desk.shown()->moves.size() == 2; }));
   EXPECT_EQ(desk.shown()->moves[0].side, Side::First);
 }
 

@@ -21,10 +21,10 @@ class Files : public TestDesk {
   /// What the message says that is shown; closes it.
   QString problem() const {
     QPointer<QMessageBox> box;
-    if (!QTest::qWaitFor([&] { return (box = window->findChild<QMessageBox*>()) != nullptr; })) return {};
+    if (!comes_true([&] { return (box = window->findChild<QMessageBox*>()) != nullptr; })) return {};
     const QString text = box->text();
     box->close();
-    EXPECT_TRUE(QTest::qWaitFor([&] { return box.isNull(); }));
+    EXPECT_TRUE(comes_true([&] { return box.isNull(); }));
     return text;
   }
 };
@@ -43,7 +43,7 @@ TEST_F(Files, SavedGamesOpenAsTheyWere) {
     window->save_to(file(name));
     actions().to_start->trigger();
     window->open_file(file(name));
-    ASSERT_TRUE(QTest::qWaitFor([&] { return game().moves() == 3; }));
+    ASSERT_TRUE(comes_true([&] { return game().moves() == 3; }));
     EXPECT_EQ(game().moves_until(3), before);
     EXPECT_EQ(game().game()->spec(), (*catalog::make_game("gomoku"))->spec());
     EXPECT_EQ(window->page()->table().names, (std::array<std::string, 2>{"Ann", "Bob"}));
@@ -101,7 +101,7 @@ TEST_F(Files, AreOpenedWhenTheyAreDropped) {
   EXPECT_TRUE(enter.isAccepted());
   QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(&*window, &drop);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() == 1; }));
+  ASSERT_TRUE(comes_true([this] { return game().moves() == 1; }));
 }
 
 TEST_F(Files, BoardsAreExported) {
@@ -117,7 +117,7 @@ TEST_F(Files, BoardsAreExported) {
 
 TEST_F(Files, TheCommandLineNamesAFileOrAGame) {
   window->open("square:size=4");
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().now().person_to_move; }));
+  ASSERT_TRUE(comes_true([this] { return game().now().person_to_move; }));
   EXPECT_EQ(game().game()->title(), "square:size=4");
   window->open("gomoko");
   EXPECT_TRUE(problem().contains("gomoku"));

@@ -82,7 +82,7 @@ TEST_F(FirstDocument, StopEndsTheGameWithoutAWinner) {
   play("inversion", "human", "human");
   click_board("e5");
   actions().stop->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }));
+  ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_EQ(label("turn"), "The game is stopped.");
   actions().restart->trigger();
   wait_for_turn();

@@ -39,12 +39,12 @@ class GameWindow : public TestDesk {
     }
     ASSERT_EQ(board().glance().cursor, move);
     QTest::keyClick(&board(), Qt::Key_Return);
-    ASSERT_TRUE(QTest::qWaitFor([&] { return game().moves() > before; }));
+    ASSERT_TRUE(comes_true([&] { return game().moves() > before; }));
     wait_for_turn();
   }
 
   void wait_until_thinking() const {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return !game().now().person_to_move && !game().over(); }));
+    ASSERT_TRUE(comes_true([this] { return !game().now().person_to_move && !game().over(); }));
   }
 };
 
@@ -59,7 +59,7 @@ TEST_F(GameWindow, PlaysEveryPresetByClicks) {
     QWidget* shown = dialog(game().now().conclusion->outcome->winner ? "winDialog" : "drawDialog");
     ASSERT_NE(shown, nullptr);
     shown->close();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return QApplication::activeModalWidget() == nullptr; }));
+    ASSERT_TRUE(comes_true([&] { return QApplication::activeModalWidget() == nullptr; }));
   }
 }
 
@@ -71,9 +71,9 @@ TEST_F(GameWindow, PlaysByKeyboardAlone) {
       press_board(simple_move());
       if (HasFatalFailure()) return;
     }
-    ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+    ASSERT_TRUE(comes_true([] { return QApplication::activeModalWidget() != nullptr; }));
     QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape);
-    ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::activeModalWidget() == nullptr; }));
+    ASSERT_TRUE(comes_true([] { return QApplication::activeModalWidget() == nullptr; }));
   }
 }
 
@@ -88,15 +88,15 @@ TEST_F(GameWindow, TwoComputersPlayAndPause) {
   request.game = "gomoku";
   request.players = {"engine:time=150ms", "engine:time=150ms"};
   window->play(request);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() >= 2; }));
+  ASSERT_TRUE(comes_true([this] { return game().moves() >= 2; }));
   actions().pause->trigger();
   // The move that was thought about comes, and no other.
   const std::size_t paused_at = game().moves();
   EXPECT_FALSE(QTest::qWaitFor([&] { return game().moves() > paused_at + 1; }, 500));
   actions().pause->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return game().moves() > paused_at + 1; }));
+  ASSERT_TRUE(comes_true([&] { return game().moves() > paused_at + 1; }));
   actions().stop->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }));
+  ASSERT_TRUE(comes_true([this] { return game().over(); }));
 }
 
 TEST_F(GameWindow, TwoComputersPlayToTheEnd) {
@@ -104,7 +104,7 @@ TEST_F(GameWindow, TwoComputersPlayToTheEnd) {
   request.game = "gomoku";
   request.players = {"easy:seed=1", "random:seed=2"};
   window->play(request);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }, 20'000));
+  ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_NE(dialog("winDialog"), nullptr);
 }
 
@@ -112,7 +112,7 @@ TEST_F(GameWindow, UndoesInTheMiddleOfThinking) {
   play("gomoku", "human", "engine:time=1m");
   board().choose(move_called("h8"));
   wait_until_thinking();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return actions().undo->isEnabled(); }));
+  ASSERT_TRUE(comes_true([this] { return actions().undo->isEnabled(); }));
   actions().undo->trigger();
   wait_for_turn();
   EXPECT_EQ(game().moves(), 0u);
@@ -123,7 +123,7 @@ TEST_F(GameWindow, MovesNowWhenAsked) {
   play("gomoku", "human", "engine:time=1m");
   board().choose(move_called("h8"));
   wait_until_thinking();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return label("thought").contains("depth"); }));
+  ASSERT_TRUE(comes_true([this] { return label("thought").contains("depth"); }));
   actions().hurry->trigger();
   wait_for_turn();
   EXPECT_EQ(game().moves(), 2u);
@@ -138,7 +138,7 @@ TEST_F(GameWindow, ClosesWhileAComputerThinksAndContinuesLater) {
   ASSERT_TRUE(last_kept_game(kept()));
   open_window();
   click("continueGame");
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() == 1; }));
+  ASSERT_TRUE(comes_true([this] { return game().moves() == 1; }));
   EXPECT_EQ(game().now().state->move_text(game().now().moves[0].move), "h8");
 }
 
@@ -148,9 +148,9 @@ TEST_F(GameWindow, UndoesThroughTheAnswerAndRedoes) {
   click("backToGame");  // changes nothing here
   EXPECT_EQ(game().moves(), 2u);
   actions().undo->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() == 0; }));
+  ASSERT_TRUE(comes_true([this] { return game().moves() == 0; }));
   actions().redo->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().moves() == 2; }));
+  ASSERT_TRUE(comes_true([this] { return game().moves() == 2; }));
 }
 
 TEST_F(GameWindow, LooksAtEarlierPositionsWithoutChangingTheGame) {
@@ -208,7 +208,7 @@ TEST_F(GameWindow, ResignsOnlyAfterAQuestion) {
   ASSERT_NE(question, nullptr);
   EXPECT_FALSE(game().over());
   QTest::mouseClick(question->findChild<QAbstractButton*>("yes"), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }));
+  ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_EQ(game().now().conclusion->outcome->winner, Side::Second);
 }
 
@@ -227,7 +227,7 @@ TEST_F(GameWindow, SwapsSides) {
 TEST_F(GameWindow, ShowsAHintOnTheBoard) {
   play("tictactoe", "human", "human");
   actions().hint->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return !board().scene().notes.empty(); }));
+  ASSERT_TRUE(comes_true([this] { return !board().scene().notes.empty(); }));
   click_board("a1");
   EXPECT_TRUE(board().scene().notes.empty());
 }
@@ -238,7 +238,7 @@ TEST_F(GameWindow, RunsTheClockOfWhoIsToMove) {
   request.players = {"human", "human"};
   request.clocks[0] = match::ClockSetting{std::chrono::milliseconds(400), {}};
   window->play(request);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }));
+  ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_EQ(game().now().conclusion->ending, play::Ending::TimeForfeit);
 }
 
@@ -247,7 +247,7 @@ TEST_F(GameWindow, TellsWhenAPlayerCannotPlay) {
   request.game = "gomoku";
   request.players = {"cmd:/no/such/program", "human"};
   window->play(request);
-  ASSERT_TRUE(QTest::qWaitFor([] { return QApplication::activeModalWidget() != nullptr; }));
+  ASSERT_TRUE(comes_true([] { return QApplication::activeModalWidget() != nullptr; }));
   QStringList said;
   for (const auto* each : QApplication::activeModalWidget()->findChildren<QLabel*>()) said << each->text();
   EXPECT_TRUE(said.join(' ').contains("/no/such/program")) << said.join(' ').toStdString();
@@ -258,7 +258,7 @@ TEST_F(GameWindow, EvaluatesEveryPositionInTheBackground) {
   click_board("1");
   click_board(game().now().state->move_text(simple_move()));
   actions().evaluation->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([this] {
+  ASSERT_TRUE(comes_true([this] {
     for (std::size_t ply = 0; ply <= game().moves(); ++ply)
       if (!window->page()->adviser().evaluation(ply)) return false;
     return true;

@@ -34,10 +34,10 @@ class Screenshots : public TestDesk {
   void take_dialog(const QString& name, Open open) {
     open();
     QWidget* shown = nullptr;
-    ASSERT_TRUE(QTest::qWaitFor([&] { return (shown = QApplication::activeModalWidget()) != nullptr; }));
+    ASSERT_TRUE(comes_true([&] { return (shown = QApplication::activeModalWidget()) != nullptr; }));
     take(name, shown);
     shown->close();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return QApplication::activeModalWidget() != shown; }));
+    ASSERT_TRUE(comes_true([&] { return QApplication::activeModalWidget() != shown; }));
   }
 
   void take_all() {

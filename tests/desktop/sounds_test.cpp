@@ -1,4 +1,5 @@
 #include "ui/desktop/sounds.hpp"
+#include "desktop/waiting.hpp"
 
 #include <gtest/gtest.h>
 
@@ -46,7 +47,7 @@ TEST(ASoundPlayer, PlaysThroughTheFirstProgramThereIs) {
   const SoundPlayer player(folder.filePath("sounds"), {"no-such-player", fake_player(folder) + " -q"});
   ASSERT_TRUE(player.able());
   player.play(Sound::Win);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return QFile::exists(folder.filePath("heard")); }, 20000));
+  ASSERT_TRUE(comes_true([&] { return QFile::exists(folder.filePath("heard")); }));
   QFile heard(folder.filePath("heard"));
   ASSERT_TRUE(heard.open(QIODevice::ReadOnly));
   EXPECT_EQ(heard.readAll(), wav_of(Sound::Win));

@@ -12,6 +12,7 @@
 
 #include "catalog/games.hpp"
 #include "core/time_source.hpp"
+#include "desktop/waiting.hpp"
 #include "ui/desktop/actions.hpp"
 #include "ui/desktop/board_canvas.hpp"
 #include "ui/desktop/game_page.hpp"
@@ -35,7 +36,7 @@ class TestDesk : public testing::Test {
     window.emplace(Desk{time, settings, look, words, {kept()}});
     window->resize(1024, 600);
     window->show();
-    ASSERT_TRUE(QTest::qWaitForWindowExposed(&*window));
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&*window, kHangs));
   }
 
   std::filesystem::path kept() const { return directory.path().toStdString() + "/state"; }
@@ -58,7 +59,7 @@ class TestDesk : public testing::Test {
 
   /// Waits until a person may move, or the game is over.
   void wait_for_turn() const {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return game().taking_moves() || game().over(); }, 20'000));
+    ASSERT_TRUE(comes_true([this] { return game().taking_moves() || game().over(); }));
   }
 
   play::MoveCode move_called(const std::string& text) const { return *game().now().state->read_move(text); }
@@ -67,7 +68,7 @@ class TestDesk : public testing::Test {
     const std::size_t before = game().moves();
     const QRectF place = board().part_rect(board().part_of(move_called(move)));
     QTest::mouseClick(&board(), Qt::LeftButton, {}, place.center().toPoint());
-    ASSERT_TRUE(QTest::qWaitFor([&] { return game().moves() > before; })) << move;
+    ASSERT_TRUE(comes_true([&] { return game().moves() > before; })) << move;
     wait_for_turn();
   }
 
@@ -75,7 +76,7 @@ class TestDesk : public testing::Test {
   template <class Dialog = QWidget>
   Dialog* dialog(const QString& name = {}) const {
     QPointer<Dialog> found;
-    EXPECT_TRUE(QTest::qWaitFor([&] {
+    EXPECT_TRUE(comes_true([&] {
       found = window->findChild<Dialog*>(name);
       return found && found->isVisible();
     }));

@@ -18,7 +18,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-LineChannel::Moment in_time() { return std::chrono::steady_clock::now() + 60s; }
+LineChannel::Moment in_time() { return std::chrono::steady_clock::now() + 200s; }
 
 /// A program of the gallery that has left three children behind.
 std::unique_ptr<Child> start_parent_of_many() {
