@@ -224,9 +224,18 @@ TEST(AKalahBoard, ShowsWhatIsLeftInTheStoresOnceItIsOver) {
 
 TEST(TheLastPit, IsThatOfWhoeverMoved) {
   const BoardScene scene = scene_of("kalah", {"3", "1", "2"});
-  EXPECT_EQ(last_pit(*scene.game, scene.moves), (Hole{Side::Second, 1}));
-  EXPECT_EQ(last_pit(*scene.game, {}), std::nullopt);
-  EXPECT_EQ(last_pit(*scene.game, {99}), std::nullopt);
+  EXPECT_EQ(last_pit(scene), (Hole{Side::Second, 1}));
+  EXPECT_EQ(last_pit(scene_of("kalah")), std::nullopt);
+}
+
+TEST(TheLastPit, IsCountedFromWhereTheMovesBegan) {
+  BoardScene scene = scene_of("kalah");
+  scene.from = *scene.game->read_position("<6,0,0,4,4,4,4,4,4,4,4,4,4,4,4> 2");
+  auto state = scene.from->clone();
+  state->play(1);
+  scene.moves = {1};
+  scene.state = std::move(state);
+  EXPECT_EQ(last_pit(scene), (Hole{Side::Second, 1}));
 }
 
 }  // namespace

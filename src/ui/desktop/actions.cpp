@@ -1,6 +1,15 @@
 #include "ui/desktop/actions.hpp"
 
 namespace parlour::ui::desktop {
+namespace {
+
+/// Nobody whose clock runs, or whose opponent's does, gets help.
+bool may_be_analyzed(const OpenGame& game) {
+  const auto& clocks = game.request().clocks;
+  return game.live() == nullptr || game.over() || (!clocks[0] && !clocks[1]);
+}
+
+}  // namespace
 
 Actions::Actions(Words& words, QObject* parent)
     : QObject(parent),
@@ -29,6 +38,14 @@ Actions::Actions(Words& words, QObject* parent)
       go_on(make("desk-go-on", QKeySequence(Qt::ALT | Qt::Key_Right))),
       go_end(make("desk-go-end", QKeySequence(Qt::ALT | Qt::Key_End))),
       play_from_here(make("desk-play-from-here", QKeySequence(Qt::CTRL | Qt::Key_Return))),
+      new_analysis(make("analysis-new", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A))),
+      analyze(make("analysis-open", QKeySequence(Qt::CTRL | Qt::Key_A))),
+      think(make_switch("analysis-start", QKeySequence(Qt::CTRL | Qt::Key_T))),
+      set_up(make_switch("analysis-set-up", QKeySequence(Qt::CTRL | Qt::Key_D))),
+      main_line(make("analysis-main-line", QKeySequence(Qt::CTRL | Qt::Key_L))),
+      cut(make("analysis-cut", QKeySequence(Qt::CTRL | Qt::Key_Delete))),
+      paste_position(make("analysis-paste", QKeySequence::Paste)),
+      back_to_game(make("analysis-back", QKeySequence(Qt::CTRL | Qt::Key_B))),
       coordinates(make_switch("desk-coordinates")),
       numbers(make_switch("desk-numbers", QKeySequence(Qt::CTRL | Qt::Key_1))),
       evaluation(make_switch("desk-show-evaluation", QKeySequence(Qt::CTRL | Qt::Key_2))),
@@ -40,6 +57,11 @@ Actions::Actions(Words& words, QObject* parent)
   leave->setMenuRole(QAction::QuitRole);
   settings->setMenuRole(QAction::PreferencesRole);
   about->setMenuRole(QAction::AboutRole);
+  const auto say = [this] {
+    think->setText(words_.text(think->isChecked() ? "analysis-stop" : "analysis-start"));
+  };
+  words_.follow(think, say);
+  connect(think, &QAction::toggled, this, say);
   fit(nullptr);
 }
 
@@ -76,6 +98,30 @@ void Actions::fit(const OpenGame* game) {
   go_end->setEnabled(there && !game->at_end());
   play_from_here->setEnabled(there && !(running && game->at_end()) &&
                              !game->position(game->ply())->outcome());
+  analyze->setEnabled(there && may_be_analyzed(*game));
+  analyze->setToolTip(there && !analyze->isEnabled() ? words_.text("analysis-open-clocks") : QString());
+  for (QAction* each : {think, set_up, main_line, cut, paste_position, back_to_game}) each->setEnabled(false);
+}
+
+void Actions::fit(const AnalysisDesk& analysis, bool game_waits) {
+  fit(nullptr);
+  const AnalysisTree& tree = analysis.tree();
+  const bool at_start = tree.current() == AnalysisTree::kRoot;
+  const bool over = analysis.position()->outcome().has_value();
+  for (QAction* each :
+       {save, export_picture, print, copy_moves, copy_position, to_start, set_up, paste_position, think})
+    each->setEnabled(true);
+  undo->setEnabled(analysis.can_undo());
+  redo->setEnabled(analysis.can_redo());
+  go_start->setEnabled(!at_start);
+  go_back->setEnabled(!at_start);
+  go_on->setEnabled(tree.next() != tree.current());
+  go_end->setEnabled(tree.next() != tree.current());
+  play_from_here->setEnabled(!over);
+  think->setChecked(analysis.wanted());
+  main_line->setEnabled(tree.way_back() != tree.current());
+  cut->setEnabled(tree.can_cut());
+  back_to_game->setEnabled(game_waits);
 }
 
 }  // namespace parlour::ui::desktop

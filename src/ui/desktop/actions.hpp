@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ui/desktop/analysis_desk.hpp"
 #include "ui/desktop/open_game.hpp"
 #include "ui/desktop/words.hpp"
 
@@ -20,6 +21,8 @@ class Actions final : public QObject {
 
   /// Enables what makes sense for `game`; nothing but the start page is open without one.
   void fit(const OpenGame* game);
+  /// The same for an analysis; a game may be waiting on the desk meanwhile.
+  void fit(const AnalysisDesk& analysis, bool game_waits);
 
   const std::vector<QAction*>& all() const { return all_; }
 
@@ -58,6 +61,16 @@ class Actions final : public QObject {
   QAction* const go_on;
   QAction* const go_end;
   QAction* const play_from_here;
+  // Analysing
+  QAction* const new_analysis;
+  QAction* const analyze;
+  QAction* const think;
+  QAction* const set_up;
+  QAction* const main_line;
+  QAction* const cut;
+  QAction* const paste_position;
+  QAction* const back_to_game;
+  // How it looks
   QAction* const coordinates;
   QAction* const numbers;
   QAction* const evaluation;

@@ -4,7 +4,7 @@
 #include <chrono>
 #include <utility>
 
-#include "ui/table/table.hpp"
+#include "ui/desktop/analysis_notes.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -13,21 +13,6 @@ constexpr std::chrono::milliseconds kForAHint{1000};
 constexpr std::chrono::milliseconds kForAnEvaluation{300};
 constexpr std::size_t kMostNotes = 3;
 constexpr std::size_t kLongestLine = 3;
-
-/// The best moves with their values. One that is not proved is told by its estimate.
-std::vector<MoveNote> notes_of(const play::Game& game, const catalog::Analysis& analysis) {
-  std::vector<MoveNote> notes;
-  for (const catalog::MoveValue& value : analysis.moves) {
-    if (notes.size() == kMostNotes || (!value.exact() && !value.estimate)) break;
-    MoveNote note{value.move, std::to_string(value.value()), 0, value.exact()};
-    if (value.value() > 0) note.text.insert(0, "+");
-    if (value.exact() && pits_of(game) == 0) note.text = value.lower > 0 ? "✓" : value.lower < 0 ? "✗" : "=";
-    notes.push_back(std::move(note));
-  }
-  for (std::size_t at = 0; at < notes.size(); ++at)
-    notes[at].worth = 1 - static_cast<double>(at) / static_cast<double>(kMostNotes);
-  return notes;
-}
 
 /// As much of a line as a hint should tell.
 std::vector<play::MoveCode> first_moves(std::vector<play::MoveCode> line) {
@@ -105,7 +90,7 @@ void Adviser::take_analysis(std::uint64_t request, const catalog::Analysis& anal
     const Side side = game_->position(errand.ply)->to_move();
     if (auto found = evaluation_of(*game_->game(), side, analysis)) evaluations_[errand.ply] = found;
     if (errand.hint) {
-      const auto notes = notes_of(*game_->game(), analysis);
+      const auto notes = notes_of(*game_->game(), candidates(analysis, kMostNotes));
       if (!notes.empty()) Q_EMIT hinted(errand.ply, notes, first_moves(analysis.moves.front().line));
     }
     Q_EMIT evaluated();

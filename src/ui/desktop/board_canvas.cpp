@@ -93,12 +93,19 @@ void BoardCanvas::set_theme(const BoardTheme& theme) {
 void BoardCanvas::set_taking_moves(bool taking) {
   taking_ = taking;
   if (!taking) {
-    hide_cursor();
+    if (!setting_up_) hide_cursor();
     consider(std::nullopt);
   } else {
     show_cursor_again();
     consider_pointer();
   }
+}
+
+void BoardCanvas::set_setting_up(bool setting_up) {
+  setting_up_ = setting_up;
+  if (!setting_up && !taking_) hide_cursor();
+  consider_pointer();
+  update();
 }
 
 void BoardCanvas::set_texts(const Texts& texts) {
@@ -163,7 +170,16 @@ void BoardCanvas::mouseMoveEvent(QMouseEvent* event) {
   by_keyboard_ = false;
   hide_cursor();
   if (dragging_) pan_by(event->position() - before);
+  if (setting_up_ && !dragging_) point_at(event->position());
   consider_pointer();
+}
+
+/// The frame of the cursor shows where something would be put.
+void BoardCanvas::point_at(const QPointF& point) {
+  glance_.cursor = move_at(point);
+  if (!glance_.cursor) return;
+  cursor_ = glance_.cursor;
+  update(touched_by(*cursor_).toAlignedRect());
 }
 
 void BoardCanvas::mousePressEvent(QMouseEvent* event) {
@@ -178,23 +194,30 @@ void BoardCanvas::mousePressEvent(QMouseEvent* event) {
 void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
   const bool dragged = std::exchange(dragging_, false);
   const auto pressed = std::exchange(pressed_, std::nullopt);
-  if (dragged || !pressed || event->button() != Qt::LeftButton) return consider_pointer();
   const auto move = move_at(event->position());
-  if (move && move == move_at(*pressed)) choose(*move);
+  const bool same = !dragged && move && pressed && move == move_at(*pressed);
+  if (same && event->button() == Qt::LeftButton) return choose(*move);
+  if (same && event->button() == Qt::RightButton && setting_up_) Q_EMIT place_chosen(*move, true);
+  consider_pointer();
 }
 
 void BoardCanvas::leaveEvent(QEvent*) {
   pointer_.reset();
+  if (setting_up_ && !by_keyboard_) hide_cursor();
   consider_pointer();
 }
 
 bool BoardCanvas::can_choose(int part) const {
   const auto move = part_move(part);
+  if (setting_up_) return move.has_value();
   return taking_ && move && scene_.state->legal(*move);
 }
 
 void BoardCanvas::choose(play::MoveCode move) {
-  if (taking_ && scene_.state->legal(move)) Q_EMIT move_chosen(move);
+  if (setting_up_)
+    Q_EMIT place_chosen(move, false);
+  else if (taking_ && scene_.state->legal(move))
+    Q_EMIT move_chosen(move);
 }
 
 // The keyboard
@@ -218,7 +241,7 @@ void BoardCanvas::show_cursor(play::MoveCode move) {
 
 /// Who plays with keys finds the cursor where it was when the turn or the focus comes back.
 void BoardCanvas::show_cursor_again() {
-  if (taking_ && by_keyboard_ && hasFocus()) show_cursor(cursor_.value_or(first_cursor()));
+  if ((taking_ || setting_up_) && by_keyboard_ && hasFocus()) show_cursor(cursor_.value_or(first_cursor()));
 }
 
 void BoardCanvas::hide_cursor() {
@@ -230,14 +253,19 @@ void BoardCanvas::hide_cursor() {
 void BoardCanvas::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
   const bool plain = (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == 0;
-  if (plain && taking_) {
-    if (key >= Qt::Key_1 && key <= Qt::Key_9)
+  const bool open = taking_ || setting_up_;
+  if (plain && setting_up_ && glance_.cursor && (key == Qt::Key_Delete || key == Qt::Key_Backspace)) {
+    Q_EMIT place_chosen(*glance_.cursor, true);
+    return;
+  }
+  if (plain && open) {
+    if (taking_ && key >= Qt::Key_1 && key <= Qt::Key_9)
       if (const auto move = move_for_digit(key - Qt::Key_0)) return choose(*move);
     if (key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space)
       return glance_.cursor ? choose(*glance_.cursor) : show_cursor(cursor_.value_or(first_cursor()));
   }
   const bool far = event->modifiers().testFlag(Qt::ControlModifier);
-  if (taking_ && (plain || far)) {
+  if (open && (plain || far)) {
     const play::MoveCode from = cursor_.value_or(first_cursor());
     if (const auto to = step(from, key, far)) return show_cursor(glance_.cursor ? *to : from);
   }

@@ -25,6 +25,7 @@ class BoardCanvas : public BoardView {
   void show_scene(const BoardScene& scene, Change change) override;
   void set_theme(const BoardTheme& theme) override;
   void set_taking_moves(bool taking) override;
+  void set_setting_up(bool setting_up) override;
   void set_texts(const Texts& texts) override;
   bool moving() const override { return animation_.state() == QAbstractAnimation::Running; }
 
@@ -92,6 +93,7 @@ class BoardCanvas : public BoardView {
   void rest();
   void consider(std::optional<play::MoveCode> move);
   void consider_pointer();
+  void point_at(const QPointF& point);
   void show_cursor(play::MoveCode move);
   void hide_cursor();
   void show_cursor_again();
@@ -107,6 +109,7 @@ class BoardCanvas : public BoardView {
   Texts texts_;
   BoardGlance glance_;
   bool taking_ = false;
+  bool setting_up_ = false;
   QVariantAnimation animation_;
 
   double zoom_ = 1;

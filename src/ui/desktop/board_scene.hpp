@@ -23,10 +23,11 @@ struct MoveNote {
 struct BoardScene {
   std::shared_ptr<const play::Game> game;    ///< outlives `state`
   std::shared_ptr<const play::State> state;  ///< the position shown
-  std::vector<play::MoveCode> moves;         ///< that led there from the start of the game
+  std::vector<play::MoveCode> moves;         ///< that led there
   Table table;
-  std::vector<MoveNote> notes;       ///< from the best to the worst
-  std::vector<play::MoveCode> line;  ///< how it may go on, drawn with numbers
+  std::vector<MoveNote> notes;                        ///< from the best to the worst
+  std::vector<play::MoveCode> line;                   ///< how it may go on, drawn with numbers
+  std::shared_ptr<const play::State> from = nullptr;  ///< where `moves` begin; nothing: at the start
 };
 
 }  // namespace parlour::ui::desktop

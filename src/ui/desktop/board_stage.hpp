@@ -24,12 +24,14 @@ class BoardStage final : public QWidget {
   void set_game(const std::shared_ptr<const play::Game>& game);
   void show_scene(const BoardScene& scene, Change change);
   void set_taking_moves(bool taking);
+  void set_setting_up(bool setting_up) { board_->set_setting_up(setting_up); }
 
   BoardView* board() const { return board_; }
   bool at_rest() const;
 
  Q_SIGNALS:
   void move_chosen(parlour::play::MoveCode move);
+  void place_chosen(parlour::play::MoveCode place, bool off);
   /// The last scene is shown, and nothing moves any more.
   void rested();
 

@@ -25,6 +25,8 @@ class BoardView : public QWidget {
   virtual void set_theme(const BoardTheme& theme) = 0;
   /// Without this, nothing can be chosen: no hover, no cursor.
   virtual void set_taking_moves(bool taking) = 0;
+  /// Pieces are put on the board or taken off by hand, wherever people point; no moves are taken meanwhile.
+  virtual void set_setting_up(bool setting_up) = 0;
   /// The language that screen readers are told in.
   virtual void set_texts(const Texts& texts) = 0;
   /// Does something move on the board? Then `settled` follows, unless the next scene comes first.
@@ -33,6 +35,8 @@ class BoardView : public QWidget {
  Q_SIGNALS:
   /// A legal move of the position shown.
   void move_chosen(parlour::play::MoveCode move);
+  /// Somebody who sets up a position pointed there; `off`: to take off what is there.
+  void place_chosen(parlour::play::MoveCode place, bool off);
   /// The pointer or the keyboard's cursor is on this move; on none if not `there`.
   void move_considered(parlour::play::MoveCode move, bool there);
   /// The animation of the scene shown has come to its end.

@@ -82,6 +82,10 @@ void DeskSettings::load() {
   preferences_.move_numbers = flag_in(file_, "numbers", usual.move_numbers);
   preferences_.evaluation = flag_in(file_, "evaluation", usual.evaluation);
   preferences_.sowing_ms = number_in(file_, "sowing-ms", usual.sowing_ms, kFastestSowing, kSlowestSowing);
+  preferences_.analysis_lines =
+      number_in(file_, "analysis-lines", usual.analysis_lines, 0, kMostAnalysisLines);
+  preferences_.analysis_threads =
+      number_in(file_, "analysis-threads", usual.analysis_threads, 1, kMostAnalysisThreads);
 }
 
 void DeskSettings::prefer(const Preferences& preferences) {
@@ -99,6 +103,8 @@ void DeskSettings::prefer(const Preferences& preferences) {
   file_.setValue("numbers", preferences.move_numbers);
   file_.setValue("evaluation", preferences.evaluation);
   file_.setValue("sowing-ms", preferences.sowing_ms);
+  file_.setValue("analysis-lines", preferences.analysis_lines);
+  file_.setValue("analysis-threads", preferences.analysis_threads);
   Q_EMIT changed();
 }
 

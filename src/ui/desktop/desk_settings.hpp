@@ -26,11 +26,15 @@ struct Preferences {
   bool move_numbers = false;
   bool evaluation = false;  ///< of every position, in the background
   int sowing_ms = 120;
+  int analysis_lines = 0;  ///< moves with values of their own; 0: as many as suit the position
+  int analysis_threads = 1;
   bool operator==(const Preferences&) const = default;
 };
 
 constexpr int kFastestSowing = 20;
 constexpr int kSlowestSowing = 600;
+constexpr int kMostAnalysisLines = 50;
+constexpr int kMostAnalysisThreads = 256;
 
 /// The boards that people like, in a light or a dark window.
 BoardTheme preferred_theme(const Preferences& preferences, bool dark);

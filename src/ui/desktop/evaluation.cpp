@@ -37,7 +37,11 @@ std::optional<Evaluation> evaluation_of(const play::Game& game, Side side,
   if (analysis.moves.empty()) return std::nullopt;
   const catalog::MoveValue& best = analysis.moves.front();
   if (!best.exact() && !best.estimate) return std::nullopt;
-  return evaluation_for_first(game, sign * best.value(), best.exact());
+  return evaluation_of(game, side, best);
+}
+
+Evaluation evaluation_of(const play::Game& game, Side side, const catalog::MoveValue& value) {
+  return evaluation_for_first(game, (side == Side::First ? 1 : -1) * value.value(), value.exact());
 }
 
 Evaluation evaluation_of(const Outcome& outcome) {

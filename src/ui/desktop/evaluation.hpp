@@ -24,6 +24,8 @@ struct Evaluation {
 Evaluation evaluation_of(const play::Game& game, const play::Thought& thought);
 /// As an analysis found it for `side` to move; nothing if it found none.
 std::optional<Evaluation> evaluation_of(const play::Game& game, Side side, const catalog::Analysis& analysis);
+/// Of the position after a move of `side`, as an analysis found it, which gave the move a value.
+Evaluation evaluation_of(const play::Game& game, Side side, const catalog::MoveValue& value);
 /// Of a game that is over.
 Evaluation evaluation_of(const Outcome& outcome);
 

@@ -25,10 +25,10 @@ kalah::Setup shown_seeds(const KalahGame& game, const play::State& state) {
   return state.outcome() ? swept(setup) : setup;
 }
 
-std::optional<Hole> last_pit(const play::Game& game, const std::vector<play::MoveCode>& moves) {
-  const auto state = game.start();
+std::optional<Hole> last_pit(const BoardScene& scene) {
+  const auto state = scene.from ? scene.from->clone() : scene.game->start();
   std::optional<Hole> last;
-  for (const play::MoveCode move : moves) {
+  for (const play::MoveCode move : scene.moves) {
     if (!state->legal(move)) return std::nullopt;
     last = Hole{state->to_move(), move};
     state->play(move);
@@ -167,7 +167,7 @@ void KalahPicture::paint_rim(QPainter& painter, const Hole& hole, const QColor& 
 }
 
 void KalahPicture::paint_last_move(QPainter& painter, const BoardScene& scene) const {
-  if (const auto pit = last_pit(*scene.game, scene.moves)) paint_rim(painter, *pit, theme_.mark, 0.035);
+  if (const auto pit = last_pit(scene)) paint_rim(painter, *pit, theme_.mark, 0.035);
 }
 
 void KalahPicture::paint_cursor(QPainter& painter, const Hole& pit) const {

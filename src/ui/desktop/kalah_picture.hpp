@@ -53,7 +53,7 @@ class KalahPicture {
 /// The seeds as they are shown: once the game is over, those that are left lie in the stores.
 games::kalah::Setup shown_seeds(const KalahGame& game, const play::State& state);
 
-/// Who made the last of `moves`, and from which pit; nothing if they did not lead from the start.
-std::optional<Hole> last_pit(const play::Game& game, const std::vector<play::MoveCode>& moves);
+/// Who made the last move, and from which pit; nothing if there was none.
+std::optional<Hole> last_pit(const BoardScene& scene);
 
 }  // namespace parlour::ui::desktop

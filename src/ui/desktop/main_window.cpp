@@ -5,12 +5,12 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QMimeData>
-#include <QRandomGenerator>
 #include <QStackedWidget>
 #include <utility>
 
 #include "catalog/games.hpp"
 #include "ui/desktop/actions.hpp"
+#include "ui/desktop/analysis_page.hpp"
 #include "ui/desktop/captions.hpp"
 #include "ui/desktop/game_page.hpp"
 #include "ui/desktop/new_game_dialog.hpp"
@@ -20,11 +20,6 @@
 #include "ui/table/saved_game.hpp"
 
 namespace parlour::ui::desktop {
-namespace {
-
-std::uint32_t chance() { return QRandomGenerator::global()->generate(); }
-
-}  // namespace
 
 MainWindow::MainWindow(const Desk& desk, QWidget* parent)
     : QMainWindow(parent),
@@ -32,15 +27,18 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
       actions_(new Actions(desk.words, this)),
       pages_(new QStackedWidget(this)),
       start_(new StartPage(desk_, *actions_, this)),
-      page_(new GamePage(desk.time, desk.settings, desk.look, desk.words, this)) {
+      page_(new GamePage(desk.time, desk.settings, desk.look, desk.words, this)),
+      analysis_(new AnalysisPage(desk_, *actions_, this)) {
   setAcceptDrops(true);
   pages_->addWidget(start_);
   pages_->addWidget(page_);
+  pages_->addWidget(analysis_);
   setCentralWidget(pages_);
   page_->add_controls(make_controls());
   make_menus();
   connect_actions();
   connect_playing();
+  connect_analysis();
   connect_switches();
   connect(start_, &StartPage::game_chosen, this, &MainWindow::ask_new_game);
   connect(start_, &StartPage::play_now_wanted, this, &MainWindow::play_now);
@@ -80,6 +78,7 @@ void MainWindow::play(PlayRequest request) {
 
 void MainWindow::show_game(std::unique_ptr<OpenGame> game) {
   actions_->pause->setChecked(false);
+  analysis_->leave();
   page_->set_game(std::move(game));
   pages_->setCurrentWidget(page_);
   page_->stage()->setFocus();
@@ -87,6 +86,7 @@ void MainWindow::show_game(std::unique_ptr<OpenGame> game) {
 }
 
 void MainWindow::show_start() {
+  analysis_->leave();
   page_->clear();
   pages_->setCurrentWidget(start_);
   start_->refresh();
@@ -158,6 +158,13 @@ void MainWindow::complain(const Message& problem) {
 }
 
 void MainWindow::refresh() {
+  if (analyzing()) {
+    actions_->fit(analysis_->desk(), page_->game() != nullptr);
+    actions_->set_up->setChecked(analysis_->setting_up());
+    const std::string game = from_qt(game_title(desk_.words, analysis_->desk().game()->name()));
+    setWindowTitle(desk_.words.text("analysis-window-title", {{"game", game}}));
+    return;
+  }
   actions_->fit(game());
   if (game() == nullptr) {
     setWindowTitle("Parlour");
@@ -171,6 +178,7 @@ void MainWindow::refresh() {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   desk_.settings.remember_window(saveGeometry());
+  analysis_->leave();
   page_->clear();
   event->accept();
 }

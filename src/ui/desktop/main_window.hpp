@@ -7,6 +7,7 @@
 #include <string>
 
 #include "records/record.hpp"
+#include "ui/desktop/board_scene.hpp"
 #include "ui/desktop/desk.hpp"
 #include "ui/table/play_request.hpp"
 
@@ -16,12 +17,13 @@ class QStackedWidget;
 namespace parlour::ui::desktop {
 
 class Actions;
+class AnalysisPage;
 class GamePage;
 class OpenGame;
 class StartPage;
 
-/// The window: the start page, or the game on the desk. No game is asked about before it is left: it is kept
-/// and can be continued.
+/// The window: the start page, the game on the desk, or an analysis. No game is asked about before it is
+/// left: it is kept and can be continued.
 class MainWindow final : public QMainWindow {
   Q_OBJECT
 
@@ -34,6 +36,8 @@ class MainWindow final : public QMainWindow {
   void play_now(const std::string& game);
   /// Plays `request` in place of the game before.
   void play(PlayRequest request);
+  /// Lets positions of a game be tried out from its start.
+  void analyze(const std::string& spec);
   /// Opens a record: a finished one to look at, any other to go on with.
   void open_file(const QString& file);
   /// As the ending of its name says. What went wrong is shown.
@@ -44,6 +48,7 @@ class MainWindow final : public QMainWindow {
   void open(const QString& what);
 
   GamePage* page() const { return page_; }
+  AnalysisPage* analysis() const { return analysis_; }
   Actions* actions() const { return actions_; }
 
  protected:
@@ -54,6 +59,7 @@ class MainWindow final : public QMainWindow {
  private:
   void connect_actions();
   void connect_playing();
+  void connect_analysis();
   void connect_switches();
   void make_menus();
   QMenu* make_game_menu();
@@ -67,6 +73,17 @@ class MainWindow final : public QMainWindow {
   void resume(records::Record record, const std::optional<std::filesystem::path>& file);
   void play_again(bool swapped);
   void play_from_here();
+  bool analyzing() const;
+  void ask_new_analysis();
+  void analyze_game();
+  void begin_analysis(records::Record record, std::size_t ply);
+  void show_game_again();
+  void paste_position();
+  void ask_players_from_here();
+  // Of the game or the analysis, whichever is shown; null: neither is.
+  std::shared_ptr<const play::Game> game_on_desk() const;
+  Result<records::Record> record_on_desk() const;
+  BoardScene scene_on_desk() const;
   void ask_file_to_open();
   void ask_file_to_save();
   void ask_file_for_picture();
@@ -81,6 +98,7 @@ class MainWindow final : public QMainWindow {
   QStackedWidget* pages_;
   StartPage* start_;
   GamePage* page_;
+  AnalysisPage* analysis_;
 };
 
 }  // namespace parlour::ui::desktop

@@ -64,11 +64,16 @@ void MainWindow::open_file(const QString& file) {
 
 void MainWindow::ask_file_to_save() {
   ask_target(this, desk_.words.text("desk-save-title"), {"JSON (*.json)", "SGF (*.sgf)", "Piskvork (*.psq)"},
-             "json", to_qt(game()->game()->name()), [this](const QString& file) { save_to(file); });
+             "json", to_qt(game_on_desk()->name()), [this](const QString& file) { save_to(file); });
 }
 
 void MainWindow::save_to(const QString& file) {
-  if (const auto stored = store_record(game()->now().record, path_of(file)); !stored) {
+  const auto record = record_on_desk();
+  if (!record) {
+    complain(record.error());
+    return;
+  }
+  if (const auto stored = store_record(*record, path_of(file)); !stored) {
     complain(stored.error());
     return;
   }
@@ -78,12 +83,12 @@ void MainWindow::save_to(const QString& file) {
 
 void MainWindow::ask_file_for_picture() {
   ask_target(this, desk_.words.text("desk-export-title"), {"PNG (*.png)", "SVG (*.svg)"}, "png",
-             to_qt(game()->game()->name()), [this](const QString& file) { save_picture(file); });
+             to_qt(game_on_desk()->name()), [this](const QString& file) { save_picture(file); });
 }
 
 void MainWindow::save_picture(const QString& file) {
   const BoardTheme theme = preferred_theme(desk_.settings.preferences(), desk_.look.dark());
-  if (const auto saved = save_board_picture(file, page_->scene(), theme); !saved)
+  if (const auto saved = save_board_picture(file, scene_on_desk(), theme); !saved)
     complain(saved.error());
   else
     statusBar()->showMessage(desk_.words.text("play-saved", {{"file", from_qt(file)}}), kNoticeMs);
@@ -94,7 +99,7 @@ void MainWindow::ask_printer() {
   auto* dialog = new QPrintDialog(printer.get(), this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, printer] {
-    if (!print_board(*printer, page_->scene(), preferred_theme(desk_.settings.preferences(), false)))
+    if (!print_board(*printer, scene_on_desk(), preferred_theme(desk_.settings.preferences(), false)))
       show_problem(desk_.words.text("desk-not-printed"), desk_.words, this);
   });
   dialog->open();

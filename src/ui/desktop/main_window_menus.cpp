@@ -43,6 +43,12 @@ void MainWindow::make_menus() {
   playing->addActions({actions_->undo, actions_->redo, actions_->hint, actions_->hurry, actions_->pause});
   playing->addSeparator();
   playing->addActions({actions_->resign, actions_->stop, actions_->restart, actions_->swap});
+  auto* analysis = menuBar()->addMenu(QString());
+  words.label(analysis, "analysis-menu");
+  analysis->addActions({actions_->analyze, actions_->new_analysis, actions_->back_to_game});
+  analysis->addSeparator();
+  analysis->addActions(
+      {actions_->think, actions_->set_up, actions_->paste_position, actions_->main_line, actions_->cut});
   make_view_menu();
   auto* help = menuBar()->addMenu(QString());
   words.label(help, "desk-menu-help");
@@ -128,8 +134,9 @@ QWidget* MainWindow::make_controls() {
   auto* grid = new QGridLayout(controls);
   grid->setContentsMargins(0, 0, 0, 0);
   int at = 0;
-  for (QAction* action : {actions_->undo, actions_->redo, actions_->hint, actions_->hurry, actions_->resign,
-                          actions_->stop, actions_->restart, actions_->to_start}) {
+  for (QAction* action :
+       {actions_->undo, actions_->redo, actions_->hint, actions_->analyze, actions_->hurry, actions_->resign,
+        actions_->stop, actions_->restart, actions_->swap, actions_->to_start}) {
     auto* button = new QToolButton(controls);
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -143,17 +150,23 @@ QWidget* MainWindow::make_controls() {
 
 void MainWindow::connect_actions() {
   connect(actions_->new_game, &QAction::triggered, this,
-          [this] { ask_new_game(game() != nullptr ? game()->game()->name() : "inversion"); });
+          [this] { ask_new_game(game_on_desk() != nullptr ? game_on_desk()->name() : "inversion"); });
   connect(actions_->open, &QAction::triggered, this, &MainWindow::ask_file_to_open);
   connect(actions_->save, &QAction::triggered, this, &MainWindow::ask_file_to_save);
   connect(actions_->export_picture, &QAction::triggered, this, &MainWindow::ask_file_for_picture);
   connect(actions_->print, &QAction::triggered, this, &MainWindow::ask_printer);
   connect(actions_->copy_moves, &QAction::triggered, this, [this] {
-    const auto moves = game()->moves_until(game()->moves());
-    QApplication::clipboard()->setText(to_qt(play::move_list_text(*game()->game(), moves)));
+    const auto record = record_on_desk();
+    if (!record) {
+      complain(record.error());
+      return;
+    }
+    std::vector<play::MoveCode> moves;
+    for (const records::RecordedMove& each : record->moves) moves.push_back(each.move);
+    QApplication::clipboard()->setText(to_qt(play::move_list_text(*record->game, moves)));
   });
   connect(actions_->copy_position, &QAction::triggered, this,
-          [this] { QApplication::clipboard()->setText(to_qt(game()->position(game()->ply())->text())); });
+          [this] { QApplication::clipboard()->setText(to_qt(scene_on_desk().state->text())); });
   connect(actions_->settings, &QAction::triggered, this,
           [this] { open_dialog<SettingsDialog>(desk_.settings, desk_.words, this); });
   connect(actions_->to_start, &QAction::triggered, this, &MainWindow::show_start);
@@ -166,7 +179,9 @@ void MainWindow::connect_actions() {
 
 void MainWindow::connect_playing() {
   const auto live = [this](QAction* action, auto command) {
-    connect(action, &QAction::triggered, this, [this, command] { command(*game()->live()); });
+    connect(action, &QAction::triggered, this, [this, command] {
+      if (game() != nullptr && game()->live() != nullptr) command(*game()->live());
+    });
   };
   live(actions_->undo, [](DeskGame& game) { game.take_back(); });
   live(actions_->redo, [](DeskGame& game) { game.restore(); });
@@ -177,11 +192,16 @@ void MainWindow::connect_playing() {
   connect(actions_->resign, &QAction::triggered, this, &MainWindow::ask_resignation);
   connect(actions_->restart, &QAction::triggered, this, [this] { play_again(false); });
   connect(actions_->swap, &QAction::triggered, this, [this] { play_again(true); });
-  connect(actions_->go_start, &QAction::triggered, this, [this] { game()->look_at(0); });
-  connect(actions_->go_back, &QAction::triggered, this, [this] { game()->look_at(game()->ply() - 1); });
-  connect(actions_->go_on, &QAction::triggered, this, [this] { game()->look_at(game()->ply() + 1); });
-  connect(actions_->go_end, &QAction::triggered, this, [this] { game()->look_at(game()->moves()); });
-  connect(actions_->play_from_here, &QAction::triggered, this, &MainWindow::play_from_here);
+  const auto look = [this](QAction* action, auto command) {
+    connect(action, &QAction::triggered, this, [this, command] {
+      if (game() != nullptr) command(*game());
+    });
+  };
+  look(actions_->go_start, [](OpenGame& game) { game.look_at(0); });
+  look(actions_->go_back, [](OpenGame& game) { game.look_at(game.ply() - 1); });
+  look(actions_->go_on, [](OpenGame& game) { game.look_at(game.ply() + 1); });
+  look(actions_->go_end, [](OpenGame& game) { game.look_at(game.moves()); });
+  look(actions_->play_from_here, [this](const OpenGame&) { play_from_here(); });
 }
 
 void MainWindow::connect_switches() {

@@ -1,5 +1,6 @@
 #include "ui/desktop/new_game_choice.hpp"
 
+#include <QRandomGenerator>
 #include <utility>
 
 #include "catalog/games.hpp"
@@ -27,6 +28,8 @@ NewGameChoice usual_choice(const std::string& game) {
   if (made && catalog::check_player(kFriendlyEngine, **made)) choice.seats[1].player = kFriendlyEngine;
   return choice;
 }
+
+std::uint32_t chance() { return QRandomGenerator::global()->generate(); }
 
 PlayRequest request_of(const NewGameChoice& choice, const Texts& texts, std::uint32_t seed) {
   PlayRequest request;

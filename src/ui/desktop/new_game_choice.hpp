@@ -32,6 +32,9 @@ struct NewGameChoice {
 /// What is offered for `game` before anything was chosen: a person against an opponent to be beaten.
 NewGameChoice usual_choice(const std::string& game);
 
+/// A number for what is left to chance in a game.
+std::uint32_t chance();
+
 /// The game as it is asked for, with what chance decides decided by `seed`. Names that are left empty are
 /// told in the words of `texts` if the other one has a name.
 PlayRequest request_of(const NewGameChoice& choice, const Texts& texts, std::uint32_t seed);

@@ -47,21 +47,30 @@ QScrollArea* scrolling(QWidget* inside) {
 }  // namespace
 
 NewGameDialog::NewGameDialog(const std::string& game, DeskSettings& settings, Words& words, QWidget* parent)
+    : NewGameDialog(game, Asked::Everything, settings, words, parent) {}
+
+NewGameDialog::NewGameDialog(const std::string& spec, Asked asked, DeskSettings& settings, Words& words,
+                             QWidget* parent)
     : QDialog(parent),
       settings_(settings),
       words_(words),
+      asked_(asked),
       game_(new QComboBox(this)),
       about_(new QLabel(this)),
       tabs_(new QTabWidget(this)),
       problem_(new QLabel(this)),
       begin_(new QPushButton(this)) {
-  words.label(this, "desk-new-game-title");
+  words.label(this, asked == Asked::Game ? "analysis-new-title" : "desk-new-game-title");
   words.name(game_, "desk-game");
   enlarge(game_, 1.2, true);
   about_->setWordWrap(true);
   for (const auto& entry : catalog::games()) game_->addItem(QString(), to_qt(entry.name));
   tabs_->addTab(scrolling(make_players()), QString());
   tabs_->addTab(scrolling(make_rules()), QString());
+  tabs_->setTabVisible(0, asked != Asked::Game);
+  tabs_->setTabVisible(1, asked != Asked::Players);
+  game_->setEnabled(asked != Asked::Players);
+  if (asked == Asked::Players) given_ = spec;
   auto* column = new QVBoxLayout(this);
   column->addWidget(game_);
   column->addWidget(about_);
@@ -77,7 +86,7 @@ NewGameDialog::NewGameDialog(const std::string& game, DeskSettings& settings, Wo
   });
   connect(game_, &QComboBox::currentIndexChanged, this,
           [this] { show_game(from_qt(game_->currentData().toString())); });
-  game_->setCurrentIndex(game_->findData(to_qt(game)));
+  game_->setCurrentIndex(game_->findData(to_qt(parse_spec(spec)->name)));
   if (!made_) show_game(from_qt(game_->currentData().toString()));
   resize(sizeHint().expandedTo({700, 500}));
 }
@@ -155,7 +164,7 @@ QWidget* NewGameDialog::make_ending() {
   words_.label(usual, "desk-usual-settings");
   auto* cancel = new QPushButton(ending);
   words_.label(cancel, "desk-cancel");
-  words_.label(begin_, "desk-begin");
+  words_.label(begin_, asked_ == Asked::Game ? "analysis-begin" : "desk-begin");
   begin_->setDefault(true);
   begin_->setObjectName("begin");
   row->addWidget(usual);
@@ -182,7 +191,8 @@ void NewGameDialog::show_game(const std::string& name) {
   show_choice(settings_.choice_for(name).value_or(usual_choice(name)));
 }
 
-void NewGameDialog::show_choice(const NewGameChoice& choice) {
+void NewGameDialog::show_choice(NewGameChoice choice) {
+  if (!given_.empty()) choice.game = given_;
   filling_ = true;
   made_ = *catalog::make_game(choice.game);
   rules_->fill_in(*parse_spec(choice.game));
@@ -203,7 +213,7 @@ void NewGameDialog::show_choice(const NewGameChoice& choice) {
 
 NewGameChoice NewGameDialog::choice() {
   NewGameChoice choice;
-  choice.game = rules_->spec_of(from_qt(game_->currentData().toString()));
+  choice.game = given_.empty() ? rules_->spec_of(from_qt(game_->currentData().toString())) : given_;
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) choice.seats[seat] = seats_[seat]->seat();
   choice.begins = static_cast<Begins>(begins_->currentIndex());
   choice.sign = sign_->currentIndex() == 0 ? 'X' : 'O';
@@ -215,7 +225,8 @@ void NewGameDialog::check() {
   if (filling_) return;
   std::optional<Message> problem;
   rules_->stop_complaining();
-  const std::string spec = rules_->spec_of(from_qt(game_->currentData().toString()));
+  const std::string spec =
+      given_.empty() ? rules_->spec_of(from_qt(game_->currentData().toString())) : given_;
   if (auto made = catalog::make_game(spec)) {
     filling_ = true;
     if (made_->spec() != (*made)->spec())
@@ -228,7 +239,7 @@ void NewGameDialog::check() {
   }
   enable_rules(spec);
   for (PlayerForm* seat : seats_)
-    if (auto wrong = seat->check(); wrong && !problem) problem = std::move(wrong);
+    if (auto wrong = seat->check(); wrong && !problem && asked_ != Asked::Game) problem = std::move(wrong);
   name_seats();
   problem_->setText(problem ? words_.sentence(*problem) : QString());
   problem_->setVisible(problem.has_value());

@@ -22,13 +22,19 @@ namespace parlour::ui::desktop {
 class OptionForm;
 class PlayerForm;
 
-/// Asks for a game, its rules and its players. What was chosen last for each game is offered again; whatever
-/// is wrong is said at its place while it is typed, and only what is right can begin.
+/// Players alone are asked for to go on from a position, the game alone to look at it.
+enum class Asked : unsigned char { Everything, Game, Players };
+
+/// Asks for a game, its rules and its players, or for a part of that. What was chosen last for each game is
+/// offered again; whatever is wrong is said at its place while it is typed, and only what is right can begin.
 class NewGameDialog final : public QDialog {
   Q_OBJECT
 
  public:
   NewGameDialog(const std::string& game, DeskSettings& settings, Words& words, QWidget* parent = nullptr);
+  /// `spec` is offered; what is not `asked` for cannot be changed.
+  NewGameDialog(const std::string& spec, Asked asked, DeskSettings& settings, Words& words,
+                QWidget* parent = nullptr);
 
   /// What is chosen now. Right if the dialog was accepted.
   NewGameChoice choice();
@@ -38,7 +44,7 @@ class NewGameDialog final : public QDialog {
   QWidget* make_rules();
   QWidget* make_ending();
   void show_game(const std::string& name);
-  void show_choice(const NewGameChoice& choice);
+  void show_choice(NewGameChoice choice);
   void check();
   void name_seats();
   void enable_rules(const std::string& spec);
@@ -46,6 +52,8 @@ class NewGameDialog final : public QDialog {
   DeskSettings& settings_;
   Words& words_;
   std::shared_ptr<const play::Game> made_;  ///< the last game that was right
+  Asked asked_;
+  std::string given_;  ///< the rules, if they are not asked for
   QComboBox* game_;
   QLabel* about_;
   QTabWidget* tabs_;

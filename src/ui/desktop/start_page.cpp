@@ -68,6 +68,9 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
   head->addWidget(continue_);
   auto* foot = new QHBoxLayout;
   foot->addWidget(button_of(actions.open, this));
+  auto* analysis = button_of(actions.new_analysis, this);
+  analysis->setObjectName("newAnalysis");
+  foot->addWidget(analysis);
   foot->addWidget(button_of(actions.settings, this));
   foot->addWidget(button_of(actions.about, this));
   foot->addStretch(1);

@@ -28,6 +28,7 @@ auto tables_of(Language language) {
           russian_workshop(),
           russian_desktop(),
           russian_windows(),
+          russian_analysis(),
       });
     case Language::Polish:
       return std::to_array<std::span<const Text>>({
@@ -40,6 +41,7 @@ auto tables_of(Language language) {
           polish_workshop(),
           polish_desktop(),
           polish_windows(),
+          polish_analysis(),
       });
   }
   return std::to_array<std::span<const Text>>({
@@ -52,6 +54,7 @@ auto tables_of(Language language) {
       english_workshop(),
       english_desktop(),
       english_windows(),
+      english_analysis(),
   });
 }
 

@@ -1,0 +1,75 @@
+#include "ui/desktop/analysis_notes.hpp"
+
+#include <algorithm>
+
+#include "ui/desktop/evaluation.hpp"
+#include "ui/table/value_text.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+/// A few characters that fit into a cell and need no language.
+std::string note_text(const play::Game& game, const catalog::MoveValue& value) {
+  const int worth = value.value();
+  if (!value.exact() || pits_of(game) > 0) return (worth > 0 ? "+" : "") + std::to_string(worth);
+  const std::string plies = value.win_in ? std::to_string(*value.win_in) : "";
+  return worth > 0 ? "✓" + plies : worth < 0 ? "✗" + plies : "=";
+}
+
+std::ptrdiff_t proved(const catalog::Analysis& analysis) {
+  return std::count_if(analysis.moves.begin(), analysis.moves.end(),
+                       [](const catalog::MoveValue& value) { return value.exact(); });
+}
+
+}  // namespace
+
+std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, std::size_t most) {
+  std::vector<catalog::MoveValue> found;
+  for (const catalog::MoveValue& value : analysis.moves)
+    if (found.size() < most && (value.exact() || value.estimate)) found.push_back(value);
+  return found;
+}
+
+std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog::MoveValue>& candidates) {
+  constexpr double kLeastSpread = 0.1;  // what differs by less is about as good
+  std::vector<MoveNote> notes;
+  for (const catalog::MoveValue& value : candidates)
+    notes.push_back(
+        {value.move, note_text(game, value), evaluation_of(game, Side::First, value).share, value.exact()});
+  if (notes.empty()) return notes;
+  const auto [worst, best] = std::minmax_element(
+      notes.begin(), notes.end(), [](const MoveNote& a, const MoveNote& b) { return a.worth < b.worth; });
+  const double top = best->worth;
+  const double spread = std::max(kLeastSpread, top - worst->worth);
+  for (MoveNote& note : notes) note.worth = 1 - (top - note.worth) / spread;
+  return notes;
+}
+
+QString value_in_words(const play::Game& game, const catalog::MoveValue& value, const Words& words) {
+  if (pits_of(game) > 0 || !value.exact()) return to_qt(value_text(value.value(), words.texts()));
+  if (value.lower == 0) return words.text("value-draw");
+  const bool wins = value.lower > 0;
+  if (!value.win_in) return words.text(wins ? "value-win" : "value-loss");
+  return words.text(wins ? "analysis-win-in" : "analysis-loss-in",
+                    {{"moves", std::to_string(*value.win_in)}});
+}
+
+QString moves_in_words(const play::Game& game, const play::State& state, const Table& table,
+                       const std::vector<play::MoveCode>& line) {
+  const auto walker = state.clone();
+  QStringList names;
+  for (const play::MoveCode move : line) {
+    if (!walker->legal(move)) break;
+    names << to_qt(announced_move(game, *walker, table, walker->to_move(), move));
+    walker->play(move);
+  }
+  return names.join(' ');
+}
+
+bool tells_more(const catalog::Analysis& found, const catalog::Analysis& before) {
+  const auto now = proved(found);
+  const auto then = proved(before);
+  return now > then || (now == then && found.depth >= before.depth);
+}
+
+}  // namespace parlour::ui::desktop

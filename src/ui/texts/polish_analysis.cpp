@@ -1,0 +1,70 @@
+#include <array>
+
+#include "ui/texts/tables.hpp"
+
+namespace parlour::ui {
+namespace {
+
+constexpr auto kTexts = std::to_array<Text>({
+    // Menus
+    {"analysis-menu", "&Analiza"},
+    {"analysis-new", "&Nowa analiza…"},
+    {"analysis-open", "&Analizuj"},
+    {"analysis-open-clocks", "Grę z zegarami można analizować, gdy się skończy."},
+    {"analysis-start", "&Myśl"},
+    {"analysis-stop", "Przestań &myśleć"},
+    {"analysis-set-up", "&Ustaw pozycję"},
+    {"analysis-paste", "&Wklej pozycję"},
+    {"analysis-main-line", "Do &głównej linii"},
+    {"analysis-cut", "U&suń wariant"},
+    {"analysis-back", "W&róć do gry"},
+    {"analysis-new-title", "Nowa analiza"},
+    {"analysis-begin", "Analizuj"},
+    {"analysis-window-title", "{game}: analiza – Parlour"},
+
+    // What was found
+    {"analysis-lines", "Linie"},
+    {"analysis-lines-hint", "Ile ruchów dostaje własną ocenę"},
+    {"analysis-auto", "auto"},
+    {"analysis-rows", "Najlepsze ruchy; Enter wykonuje ruch"},
+    {"analysis-move", "Ruch"},
+    {"analysis-value", "Ocena"},
+    {"analysis-value-hint", "Dla strony, która ma ruch"},
+    {"analysis-value-first", "Dla pierwszego"},
+    {"analysis-line", "Ciąg dalszy"},
+    {"analysis-exact", "dokładnie"},
+    {"analysis-exactly", "{value}, dokładnie"},
+    {"analysis-win-in", "wygrana za {moves}"},
+    {"analysis-loss-in", "przegrana za {moves}"},
+    {"analysis-status", "[Głębokość {depth}, ]pozycji: {positions}, {seconds} s"},
+    {"analysis-all-exact", "Wszystkie oceny są dokładne."},
+    {"analysis-begins", "Myślenie…"},
+    {"analysis-off", "Jeszcze bez analizy."},
+    {"analysis-won", "Koniec gry, wygrywa: {name}."},
+    {"analysis-drawn", "Koniec gry, remis."},
+    {"analysis-variations", "Ruchy i warianty; Delete usuwa wariant"},
+    {"analysis-root", "Początek"},
+
+    // Positions set up by hand
+    {"analysis-how-stones", "Kliknięcie stawia to na planszy, prawe kliknięcie lub Delete zdejmuje."},
+    {"analysis-how-seeds", "Kamienie tak, jak leżą na planszy, magazyny po bokach:"},
+    {"analysis-stone-of", "Znak: {name}"},
+    {"analysis-empty", "Puste"},
+    {"analysis-turn", "Ruch ma"},
+    {"analysis-clear", "Wyczyść planszę"},
+    {"analysis-start-position", "Pozycja początkowa"},
+    {"analysis-text", "Jako tekst"},
+    {"analysis-pit-of", "{name}: dołek {pit}"},
+    {"analysis-store-of", "{name}: magazyn"},
+    {"analysis-no-way",
+     "nie wiadomo, jakie ruchy od początku gry prowadzą do tej pozycji; można ją analizować, ale nie można "
+     "z niej grać ani zapisać jej jako gry"},
+});
+
+static_assert(well_formed(kTexts, Language::Polish));
+
+}  // namespace
+
+std::span<const Text> polish_analysis() { return kTexts; }
+
+}  // namespace parlour::ui

@@ -1,0 +1,70 @@
+#include <array>
+
+#include "ui/texts/tables.hpp"
+
+namespace parlour::ui {
+namespace {
+
+constexpr auto kTexts = std::to_array<Text>({
+    // Menus
+    {"analysis-menu", "&Анализ"},
+    {"analysis-new", "&Новый анализ…"},
+    {"analysis-open", "&Анализ"},
+    {"analysis-open-clocks", "Игру с часами можно анализировать, когда она окончена."},
+    {"analysis-start", "&Думать"},
+    {"analysis-stop", "Не &думать"},
+    {"analysis-set-up", "&Расставить позицию"},
+    {"analysis-paste", "&Вставить позицию"},
+    {"analysis-main-line", "К &главной линии"},
+    {"analysis-cut", "&Удалить вариант"},
+    {"analysis-back", "Назад к &игре"},
+    {"analysis-new-title", "Новый анализ"},
+    {"analysis-begin", "Анализировать"},
+    {"analysis-window-title", "{game}: анализ – Parlour"},
+
+    // What was found
+    {"analysis-lines", "Линии"},
+    {"analysis-lines-hint", "Сколько ходов получают свою оценку"},
+    {"analysis-auto", "авто"},
+    {"analysis-rows", "Лучшие ходы; Enter делает ход"},
+    {"analysis-move", "Ход"},
+    {"analysis-value", "Оценка"},
+    {"analysis-value-hint", "Для того, чей ход"},
+    {"analysis-value-first", "Для первого"},
+    {"analysis-line", "Продолжение"},
+    {"analysis-exact", "точно"},
+    {"analysis-exactly", "{value}, точно"},
+    {"analysis-win-in", "выигрыш за {moves}"},
+    {"analysis-loss-in", "проигрыш за {moves}"},
+    {"analysis-status", "[Глубина {depth}, ]позиций: {positions}, {seconds} с"},
+    {"analysis-all-exact", "Все оценки точные."},
+    {"analysis-begins", "Размышление…"},
+    {"analysis-off", "Позиция ещё не анализировалась."},
+    {"analysis-won", "Игра окончена, победа: {name}."},
+    {"analysis-drawn", "Игра окончена, ничья."},
+    {"analysis-variations", "Ходы и варианты; Delete удаляет вариант"},
+    {"analysis-root", "Начало"},
+
+    // Positions set up by hand
+    {"analysis-how-stones", "Щелчок ставит это на доску, правый щелчок или Delete убирает."},
+    {"analysis-how-seeds", "Камни так, как они лежат на доске, каллахи по краям:"},
+    {"analysis-stone-of", "Знак: {name}"},
+    {"analysis-empty", "Пусто"},
+    {"analysis-turn", "Ходит"},
+    {"analysis-clear", "Очистить доску"},
+    {"analysis-start-position", "Начальная позиция"},
+    {"analysis-text", "Текстом"},
+    {"analysis-pit-of", "{name}: лунка {pit}"},
+    {"analysis-store-of", "{name}: каллах"},
+    {"analysis-no-way",
+     "неизвестно, какими ходами от начала игры получить эту позицию; её можно анализировать, но не играть и "
+     "не сохранить как игру"},
+});
+
+static_assert(well_formed(kTexts, Language::Russian));
+
+}  // namespace
+
+std::span<const Text> russian_analysis() { return kTexts; }
+
+}  // namespace parlour::ui
