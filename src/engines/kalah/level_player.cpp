@@ -7,6 +7,7 @@
 #include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_brain.hpp"
 #include "engines/kalah/wide_brain.hpp"
+#include "engines/misjudgement.hpp"
 #include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/principal_variation.hpp"
@@ -37,7 +38,8 @@ class LevelPlayer final : public play::Player {
     const int deepest = std::min(level_.depth, limits.depth.value_or(level_.depth));
     const auto found =
         search::IterativeDeepening<P, Brain>(search).run(position, games::kalah::kMostPits, deepest);
-    const auto chosen = misjudge(found.moves);
+    const auto worth = [](const RootMove& root) { return kParts * root.value.score; };
+    const RootMove chosen = misjudged_best(found.moves, worth, level_.misjudgement, rng_);
     play::Thinking thinking{found.depth, chosen.value.score, found.nodes, deadline.elapsed(), {}};
     for (const auto move : search::principal_variation(search, position, chosen.move, kLongestVariation))
       thinking.principal_variation.push_back(move);
@@ -51,25 +53,6 @@ class LevelPlayer final : public play::Player {
   static constexpr std::size_t kLongestVariation = 16;
   static constexpr std::int64_t kMostNodes = 300'000;  // on wide boards the highest of them see less far
   static constexpr int kParts = 16;                    // a seed is judged in sixteenths
-
-  /// Error and value decide together; of two equals the one that was searched to be better.
-  RootMove misjudge(const std::vector<RootMove>& moves) {
-    const auto judged = [&](const RootMove& root) {
-      const int error = (rng_.between(-level_.misjudgement, level_.misjudgement) +
-                         rng_.between(-level_.misjudgement, level_.misjudgement)) /
-                        2;
-      return kParts * root.value.score + error;
-    };
-    RootMove best = moves.front();
-    int best_judged = judged(best);
-    for (std::size_t at = 1; at < moves.size(); ++at) {
-      const int value = judged(moves[at]);
-      if (value <= best_judged) continue;
-      best = moves[at];
-      best_judged = value;
-    }
-    return best;
-  }
 
   Level level_;
   std::uint64_t seed_;

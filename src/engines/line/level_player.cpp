@@ -1,12 +1,12 @@
 #include "engines/line/level_player.hpp"
 
 #include <algorithm>
-#include <vector>
 
 #include "core/rng.hpp"
 #include "engines/dispatch.hpp"
 #include "engines/line/line_time.hpp"
 #include "engines/line/window_brain.hpp"
+#include "engines/misjudgement.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/principal_variation.hpp"
 
@@ -32,7 +32,8 @@ class LevelPlayer final : public play::Player {
     const int deepest = std::min(level_.depth, limits.depth.value_or(level_.depth));
     const auto found =
         search::IterativeDeepening<Position, Brain>(search).run(position, games::line::kMostCells, deepest);
-    const RootMove chosen = misjudge(found.moves);
+    const auto worth = [](const RootMove& root) { return std::clamp(root.value.score, -kClear, kClear); };
+    const RootMove chosen = misjudged_best(found.moves, worth, level_.misjudgement, rng_);
     play::Thinking thinking{found.depth, Brain::told(chosen.value.score), found.nodes, turn.elapsed(), {}};
     for (const Move move : search::principal_variation(search, position, chosen.move, kLongestVariation))
       thinking.principal_variation.push_back(move);
@@ -49,25 +50,6 @@ class LevelPlayer final : public play::Player {
   static constexpr std::size_t kTableMib = 1;
   static constexpr std::size_t kLongestVariation = 16;
   static constexpr std::int64_t kMostNodes = 20'000;
-
-  /// Error and value decide together; of two equals the one that was searched to be better.
-  RootMove misjudge(const std::vector<RootMove>& moves) {
-    const auto judged = [&](const RootMove& root) {
-      const int error = (rng_.between(-level_.misjudgement, level_.misjudgement) +
-                         rng_.between(-level_.misjudgement, level_.misjudgement)) /
-                        2;
-      return std::clamp(root.value.score, -kClear, kClear) + error;
-    };
-    RootMove best = moves.front();
-    int best_judged = judged(best);
-    for (std::size_t at = 1; at < moves.size(); ++at) {
-      const int value = judged(moves[at]);
-      if (value <= best_judged) continue;
-      best = moves[at];
-      best_judged = value;
-    }
-    return best;
-  }
 
   WindowKnowledge knowledge_;
   Level level_;
