@@ -7,6 +7,7 @@
 #include <QVariantAnimation>
 #include <optional>
 
+#include "ui/desktop/board_material.hpp"
 #include "ui/desktop/board_picture.hpp"
 #include "ui/desktop/board_view.hpp"
 
@@ -73,6 +74,7 @@ class BoardCanvas : public BoardView {
   virtual double size_now() const = 0;
 
   const play::Game& game() const { return *game_; }
+  GrainStamps& grain() { return grain_; }
   const BoardTheme& theme() const { return theme_; }
   const Texts& texts() const { return texts_; }
 
@@ -115,6 +117,7 @@ class BoardCanvas : public BoardView {
   double zoom_ = 1;
   QPointF pan_;  ///< from the middle of the widget to the middle of the room
   QPixmap ground_;
+  GrainStamps grain_;
 
   std::optional<QPointF> pointer_;
   std::optional<QPointF> pressed_;

@@ -4,6 +4,7 @@
 #include <QLinearGradient>
 #include <QPainterPath>
 #include <algorithm>
+#include <cmath>
 
 namespace parlour::ui::desktop {
 
@@ -78,6 +79,38 @@ void paint_grain(QPainter& painter, const QRectF& area, const QColor& color, int
                                  0.12 + 0.22 * chance(fibre, 6)));
     painter.drawPath(sliver);
   }
+}
+
+void GrainStamps::paint(QPainter& painter, const QRectF& area, const QColor& color, int fibres) {
+  if (area.isEmpty()) return;
+  painter.save();
+  painter.setRenderHint(QPainter::SmoothPixmapTransform);
+  painter.drawImage(area, stamp(area.size(), color, fibres));
+  painter.restore();
+}
+
+/// One for every shape, which does not change with the size of a board but for what is rounded to pixels.
+const QImage& GrainStamps::stamp(const QSizeF& size, const QColor& color, int fibres) {
+  constexpr double kLength = 1024;
+  constexpr double kAlike = 0.02;
+  constexpr std::size_t kMostStamps = 8;
+  const QSizeF shape = size / std::max(size.width(), size.height());
+  const auto fits = [&](const Stamp& made) {
+    const QSizeF off = made.shape - shape;
+    return made.color == color && made.fibres == fibres && std::abs(off.width()) < kAlike &&
+           std::abs(off.height()) < kAlike;
+  };
+  const auto found = std::find_if(stamps_.begin(), stamps_.end(), fits);
+  if (found != stamps_.end()) return found->pixels;
+  if (stamps_.size() == kMostStamps) stamps_.erase(stamps_.begin());
+  const QRectF area(QPointF(), (shape * kLength).expandedTo({1, 1}));
+  QImage pixels(area.size().toSize(), QImage::Format_ARGB32_Premultiplied);
+  pixels.fill(Qt::transparent);
+  QPainter painter(&pixels);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint_grain(painter, area, color, fibres);
+  painter.end();
+  return stamps_.emplace_back(Stamp{color, fibres, shape, pixels}).pixels;
 }
 
 void paint_text(QPainter& painter, const QRectF& room, const QString& text, double height,

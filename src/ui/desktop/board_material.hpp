@@ -1,10 +1,13 @@
 #pragma once
 
 #include <QColor>
+#include <QImage>
 #include <QPainter>
 #include <QRectF>
+#include <QSizeF>
 #include <QString>
 #include <cstdint>
+#include <vector>
 
 #include "ui/desktop/board_theme.hpp"
 
@@ -26,6 +29,25 @@ void paint_block(QPainter& painter, const QRectF& block, const QColor& color, co
 
 /// The grain of wood along the longer side.
 void paint_grain(QPainter& painter, const QRectF& area, const QColor& color, int fibres);
+
+/// Grain that is drawn once and stretched from then on: there is much of it, and screens show it again and
+/// again.
+class GrainStamps {
+ public:
+  void paint(QPainter& painter, const QRectF& area, const QColor& color, int fibres);
+
+ private:
+  struct Stamp {
+    QColor color;
+    int fibres = 0;
+    QSizeF shape;  ///< for a longer side of 1
+    QImage pixels;
+  };
+
+  const QImage& stamp(const QSizeF& size, const QColor& color, int fibres);
+
+  std::vector<Stamp> stamps_;
+};
 
 /// Letters lower than this cannot be read, and are not drawn.
 inline constexpr double kSmallestLetter = 5;

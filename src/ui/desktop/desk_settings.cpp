@@ -28,13 +28,13 @@ std::size_t place_of(const std::array<const char*, Size>& words, const QString& 
   return found == words.end() ? 0 : static_cast<std::size_t>(found - words.begin());
 }
 
-int number_in(const QSettings& file, const char* key, int usual, int least, int most) {
+int number_in(const SettingsFile& file, const char* key, int usual, int least, int most) {
   bool read = false;
   const int value = file.value(key).toInt(&read);
   return read && value >= least && value <= most ? value : usual;
 }
 
-bool flag_in(const QSettings& file, const char* key, bool usual) {
+bool flag_in(const SettingsFile& file, const char* key, bool usual) {
   const QString value = file.value(key).toString();
   return value == "true" ? true : value == "false" ? false : usual;
 }
@@ -60,10 +60,7 @@ BoardTheme preferred_theme(const Preferences& preferences, bool dark) {
   return theme;
 }
 
-DeskSettings::DeskSettings(const QString& file, QObject* parent)
-    : QObject(parent), file_(file, QSettings::IniFormat) {
-  load();
-}
+DeskSettings::DeskSettings(const QString& file, QObject* parent) : QObject(parent), file_(file) { load(); }
 
 QString DeskSettings::usual_file() {
   return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation))
@@ -92,19 +89,19 @@ void DeskSettings::prefer(const Preferences& preferences) {
   if (preferences == preferences_) return;
   preferences_ = preferences;
   if (preferences.language)
-    file_.setValue("language", to_qt(code_of(*preferences.language)));
+    file_.set("language", to_qt(code_of(*preferences.language)));
   else
     file_.remove("language");
-  file_.setValue("theme", kThemes[static_cast<std::size_t>(preferences.theme)]);
-  file_.setValue("board-style", to_qt(name_of(preferences.board_style)));
-  file_.setValue("sounds", preferences.sounds);
-  file_.setValue("animations", preferences.animations);
-  file_.setValue("coordinates", preferences.coordinates);
-  file_.setValue("numbers", preferences.move_numbers);
-  file_.setValue("evaluation", preferences.evaluation);
-  file_.setValue("sowing-ms", preferences.sowing_ms);
-  file_.setValue("analysis-lines", preferences.analysis_lines);
-  file_.setValue("analysis-threads", preferences.analysis_threads);
+  file_.set("theme", kThemes[static_cast<std::size_t>(preferences.theme)]);
+  file_.set("board-style", to_qt(name_of(preferences.board_style)));
+  file_.set("sounds", preferences.sounds);
+  file_.set("animations", preferences.animations);
+  file_.set("coordinates", preferences.coordinates);
+  file_.set("numbers", preferences.move_numbers);
+  file_.set("evaluation", preferences.evaluation);
+  file_.set("sowing-ms", preferences.sowing_ms);
+  file_.set("analysis-lines", preferences.analysis_lines);
+  file_.set("analysis-threads", preferences.analysis_threads);
   Q_EMIT changed();
 }
 
@@ -132,17 +129,16 @@ void DeskSettings::remember(const NewGameChoice& choice) {
   const auto spec = parse_spec(choice.game);
   if (!spec) return;
   const QString group = group_of(spec->name);
-  file_.setValue(group + "game", to_qt(choice.game));
+  file_.set(group + "game", to_qt(choice.game));
   for (std::size_t seat = 0; seat < choice.seats.size(); ++seat) {
     const QString number = QString::number(seat + 1);
-    file_.setValue(group + "name-" + number, to_qt(choice.seats[seat].name));
-    file_.setValue(group + "player-" + number, to_qt(choice.seats[seat].player));
+    file_.set(group + "name-" + number, to_qt(choice.seats[seat].name));
+    file_.set(group + "player-" + number, to_qt(choice.seats[seat].player));
   }
-  file_.setValue(group + "begins", kBeginners[static_cast<std::size_t>(choice.begins)]);
-  file_.setValue(group + "sign", QString(QChar(choice.sign)));
-  file_.setValue(group + "clock-ms", choice.clock ? static_cast<qint64>(choice.clock->base.count()) : 0);
-  file_.setValue(group + "increment-ms",
-                 choice.clock ? static_cast<qint64>(choice.clock->increment.count()) : 0);
+  file_.set(group + "begins", kBeginners[static_cast<std::size_t>(choice.begins)]);
+  file_.set(group + "sign", QString(QChar(choice.sign)));
+  file_.set(group + "clock-ms", choice.clock ? static_cast<qint64>(choice.clock->base.count()) : 0);
+  file_.set(group + "increment-ms", choice.clock ? static_cast<qint64>(choice.clock->increment.count()) : 0);
 }
 
 QStringList DeskSettings::recent_files() const {
@@ -156,7 +152,7 @@ void DeskSettings::remember_file(const QString& file) {
   QStringList files = recent_files();
   files.removeAll(path);
   files.prepend(path);
-  file_.setValue("recent-files", files.mid(0, kMostRecentFiles));
+  file_.set("recent-files", files.mid(0, kMostRecentFiles));
   Q_EMIT recent_files_changed();
 }
 
@@ -167,6 +163,6 @@ void DeskSettings::forget_files() {
 
 QByteArray DeskSettings::window() const { return file_.value("window").toByteArray(); }
 
-void DeskSettings::remember_window(const QByteArray& geometry) { file_.setValue("window", geometry); }
+void DeskSettings::remember_window(const QByteArray& geometry) { file_.set("window", geometry); }
 
 }  // namespace parlour::ui::desktop

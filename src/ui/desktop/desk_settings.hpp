@@ -2,13 +2,13 @@
 
 #include <QByteArray>
 #include <QObject>
-#include <QSettings>
 #include <QStringList>
 #include <optional>
 #include <string>
 
 #include "ui/desktop/board_theme.hpp"
 #include "ui/desktop/new_game_choice.hpp"
+#include "ui/desktop/settings_file.hpp"
 #include "ui/texts/language.hpp"
 
 namespace parlour::ui::desktop {
@@ -71,7 +71,7 @@ class DeskSettings final : public QObject {
  private:
   void load();
 
-  QSettings file_;
+  SettingsFile file_;
   Preferences preferences_;
 };
 

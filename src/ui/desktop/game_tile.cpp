@@ -83,8 +83,9 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   column->addWidget(about, 1);
   column->addWidget(play_now);
   connect(play_now, &QPushButton::clicked, this, &GameTile::play_now_wanted);
-  connect(&desk.settings, &DeskSettings::changed, this, &GameTile::show_picture);
-  show_picture();
+  connect(&desk.settings, &DeskSettings::changed, this, [this] {
+    if (isVisible()) show_picture();
+  });
 }
 
 void GameTile::show_picture() {
@@ -103,6 +104,12 @@ void GameTile::show_picture() {
   paint_board(painter, QRectF({0, 0}, kPicture), sample_scene(name_), theme);
   painter.end();
   picture_->setPixmap(pixels);
+}
+
+/// Not before somebody can see it: there are many tiles.
+void GameTile::showEvent(QShowEvent* event) {
+  show_picture();
+  QFrame::showEvent(event);
 }
 
 /// Marked where the keyboard or the pointer is.

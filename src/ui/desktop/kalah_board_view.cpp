@@ -13,8 +13,9 @@ KalahBoardView::KalahBoardView(const std::shared_ptr<const play::Game>& game)
   set_texts(Texts());
 }
 
-void KalahBoardView::lay_out(const QRectF& room, double) {
+void KalahBoardView::lay_out(const QRectF& room, double pixel) {
   picture_.emplace(kalah_, room, theme(), scene().table.bottom);
+  picture_->use_stamps(1 / pixel, grain());
 }
 
 void KalahBoardView::paint_ground(QPainter& painter) const { picture_->paint_ground(painter); }

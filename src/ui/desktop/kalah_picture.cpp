@@ -8,15 +8,17 @@
 #include <map>
 #include <numbers>
 
-#include "ui/desktop/board_material.hpp"
-#include "ui/desktop/kalah_seeds.hpp"
-
 namespace parlour::ui::desktop {
 
 namespace kalah = games::kalah;
 
 KalahPicture::KalahPicture(const KalahGame& game, const QRectF& room, const BoardTheme& theme, Side bottom)
     : game_(game), theme_(theme), geometry_(room, game.rules().pits(), bottom) {}
+
+void KalahPicture::use_stamps(double ratio, GrainStamps& grain) {
+  grain_ = &grain;
+  stamps_.emplace(seed(), ratio, theme_);
+}
 
 QSizeF KalahPicture::shape(const KalahGame& game) { return KalahGeometry::shape(game.rules().pits()); }
 
@@ -40,7 +42,13 @@ void KalahPicture::paint_ground(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
   const QRectF board = geometry_.board();
   paint_block(painter, board, theme_.board, theme_);
-  if (theme_.style == BoardStyle::Wood) paint_grain(painter, board, theme_.board, 16);
+  if (theme_.style == BoardStyle::Wood) {
+    constexpr int kFibres = 16;
+    if (grain_ != nullptr)
+      grain_->paint(painter, board, theme_.board, kFibres);
+    else
+      paint_grain(painter, board, theme_.board, kFibres);
+  }
   if (theme_.style == BoardStyle::Paper) {
     const double in = 0.06 * geometry_.pitch();
     painter.setBrush(Qt::NoBrush);
@@ -109,7 +117,7 @@ void KalahPicture::paint_seeds(QPainter& painter, const kalah::Setup& lying) con
     for (int pit = 0; pit <= geometry_.pits(); ++pit) {
       const Hole hole{side, pit};
       paint_heap(painter, geometry_.ground(hole), 2 * pit + static_cast<int>(side), seeds_in(lying, hole),
-                 seed(), theme_);
+                 seed(), theme_, stamps_ ? &*stamps_ : nullptr);
     }
 }
 

@@ -7,8 +7,10 @@
 #include <optional>
 
 #include "games/kalah/setup.hpp"
+#include "ui/desktop/board_material.hpp"
 #include "ui/desktop/board_picture.hpp"
 #include "ui/desktop/kalah_geometry.hpp"
+#include "ui/desktop/kalah_seeds.hpp"
 #include "ui/table/table.hpp"
 
 namespace parlour::ui::desktop {
@@ -17,6 +19,10 @@ namespace parlour::ui::desktop {
 class KalahPicture {
  public:
   KalahPicture(const KalahGame& game, const QRectF& room, const BoardTheme& theme, Side bottom);
+
+  /// From now on seeds that lie are drawn once and then copied, and so is `grain`, which must outlive this:
+  /// for screens, where speed counts. `ratio` pixels to a point.
+  void use_stamps(double ratio, GrainStamps& grain);
 
   const KalahGeometry& geometry() const { return geometry_; }
   static QSizeF shape(const KalahGame& game);
@@ -48,6 +54,8 @@ class KalahPicture {
   const KalahGame& game_;
   BoardTheme theme_;
   KalahGeometry geometry_;
+  std::optional<SeedStamps> stamps_;
+  GrainStamps* grain_ = nullptr;
 };
 
 /// The seeds as they are shown: once the game is over, those that are left lie in the stores.

@@ -30,10 +30,10 @@ std::vector<QPointF> places(std::uint32_t which, int in_a_layer, double aspect, 
       const double far = reach * std::sqrt(chance(number, 2 * which));
       const double angle = 2 * std::numbers::pi * chance(number, 2 * which + 1);
       const QPointF place(far * std::cos(angle), far * std::sin(angle));
-      double room = 4;
+      double room = 16;  // as a square
       for (int other = layer * in_a_layer; other < seed; ++other) {
         const QPointF way = place - chosen[static_cast<std::size_t>(other)];
-        room = std::min(room, std::hypot(way.x(), way.y() * aspect));
+        room = std::min(room, way.x() * way.x() + way.y() * way.y() * aspect * aspect);
       }
       if (room > best_room) {
         best_room = room;
@@ -64,12 +64,12 @@ const std::vector<QPointF>& store_places(int which) {
   return kPlaces[static_cast<std::size_t>(which % 2)];
 }
 
-}  // namespace
+std::size_t color_of(int which) {
+  return static_cast<std::size_t>(chance(static_cast<std::uint32_t>(which), 77) * 4) % 4;
+}
 
-void paint_seed(QPainter& painter, const QPointF& centre, int which, double seed, double lifted,
+void paint_seed(QPainter& painter, const QPointF& centre, const QColor& color, double seed, double lifted,
                 const BoardTheme& theme) {
-  const auto kind = static_cast<std::size_t>(chance(static_cast<std::uint32_t>(which), 77) * 4) % 4;
-  const QColor& color = theme.seeds[kind];
   painter.setPen(Qt::NoPen);
   painter.setBrush(QColor(0, 0, 0, lifted > 0 ? 45 : 70));
   painter.drawEllipse(centre + QPointF(0.1, 0.22 + 1.6 * lifted) * seed, seed, seed * 0.96);
@@ -87,8 +87,34 @@ void paint_seed(QPainter& painter, const QPointF& centre, int which, double seed
   painter.drawEllipse(centre, seed, seed);
 }
 
-void paint_heap(QPainter& painter, const QRectF& hole, int which, int count, double seed,
+}  // namespace
+
+void paint_seed(QPainter& painter, const QPointF& centre, int which, double seed, double lifted,
                 const BoardTheme& theme) {
+  paint_seed(painter, centre, theme.seeds[color_of(which)], seed, lifted, theme);
+}
+
+/// The shadow reaches a third of a seed beyond it.
+SeedStamps::SeedStamps(double seed, double ratio, const BoardTheme& theme) {
+  const double half = std::ceil(1.35 * seed * ratio);
+  for (const QColor& color : theme.seeds) {
+    QPixmap& pixels = stamps_.emplace_back(static_cast<int>(2 * half), static_cast<int>(2 * half));
+    pixels.setDevicePixelRatio(ratio);
+    pixels.fill(Qt::transparent);
+    QPainter painter(&pixels);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint_seed(painter, QPointF(half, half) / ratio, color, seed, 0, theme);
+  }
+}
+
+void SeedStamps::paint(QPainter& painter, const QPointF& centre, int which) const {
+  const QPixmap& pixels = stamps_[color_of(which)];
+  const QSizeF size = pixels.deviceIndependentSize();
+  painter.drawPixmap(centre - QPointF(size.width(), size.height()) / 2, pixels);
+}
+
+void paint_heap(QPainter& painter, const QRectF& hole, int which, int count, double seed,
+                const BoardTheme& theme, const SeedStamps* stamps) {
   const bool store = hole.height() > 1.3 * hole.width();
   const std::vector<QPointF>& spots = store ? store_places(which) : pit_places(which);
   const int in_a_layer = store ? kInAStore : kInAPit;
@@ -99,8 +125,11 @@ void paint_heap(QPainter& painter, const QRectF& hole, int which, int count, dou
     const QPointF spot = spots[static_cast<std::size_t>(each)];
     const int layer = each / in_a_layer;
     const double up = 0.12 * seed * layer;
-    paint_seed(painter, hole.center() + QPointF(spot.x() * reach_x, spot.y() * reach_y - up),
-               which * 1000 + each, seed, 0, theme);
+    const QPointF centre = hole.center() + QPointF(spot.x() * reach_x, spot.y() * reach_y - up);
+    if (stamps != nullptr)
+      stamps->paint(painter, centre, which * 1000 + each);
+    else
+      paint_seed(painter, centre, which * 1000 + each, seed, 0, theme);
   }
 }
 

@@ -24,7 +24,7 @@ LineBoardView::LineBoardView(const std::shared_ptr<const play::Game>& game)
 
 void LineBoardView::lay_out(const QRectF& room, double pixel) {
   picture_.emplace(line_, room, theme(), pixel);
-  picture_->use_stamps();
+  picture_->use_stamps(grain());
 }
 
 void LineBoardView::paint_ground(QPainter& painter) const { picture_->paint_ground(painter); }

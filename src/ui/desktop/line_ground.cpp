@@ -2,7 +2,6 @@
 #include <cmath>
 
 #include "games/line/notation.hpp"
-#include "ui/desktop/board_material.hpp"
 #include "ui/desktop/line_picture.hpp"
 
 namespace parlour::ui::desktop {
@@ -22,7 +21,7 @@ void LinePicture::paint_ground(QPainter& painter) const {
       paint_block(painter, geometry_.frame(), theme_.frame, theme_);
       paint_framing(painter);
       painter.fillRect(geometry_.board(), theme_.board);
-      paint_grain(painter, geometry_.board(), theme_.board, 18);
+      paint_fibres(painter, geometry_.board(), theme_.board, 18);
       paint_wooden_lines(painter);
       break;
     case BoardStyle::Paper:
@@ -38,6 +37,13 @@ void LinePicture::paint_ground(QPainter& painter) const {
   if (geometry_.letter() > 0) paint_coordinates(painter);
 }
 
+void LinePicture::paint_fibres(QPainter& painter, const QRectF& area, const QColor& color, int fibres) const {
+  if (grain_ != nullptr)
+    grain_->paint(painter, area, color, fibres);
+  else
+    paint_grain(painter, area, color, fibres);
+}
+
 /// Four laths, the lying ones between the standing ones.
 void LinePicture::paint_framing(QPainter& painter) const {
   constexpr int kFibres = 4;
@@ -45,10 +51,10 @@ void LinePicture::paint_framing(QPainter& painter) const {
   const QRectF board = geometry_.board();
   const double round = 0.2 * geometry_.margin();
   for (const double x : {frame.left(), board.right()})
-    paint_grain(painter, QRectF(x, frame.top() + round, geometry_.margin(), frame.height() - 2 * round),
-                theme_.frame, kFibres);
+    paint_fibres(painter, QRectF(x, frame.top() + round, geometry_.margin(), frame.height() - 2 * round),
+                 theme_.frame, kFibres);
   for (const double y : {frame.top(), board.bottom()})
-    paint_grain(painter, QRectF(board.left(), y, board.width(), geometry_.margin()), theme_.frame, kFibres);
+    paint_fibres(painter, QRectF(board.left(), y, board.width(), geometry_.margin()), theme_.frame, kFibres);
 }
 
 void LinePicture::paint_wooden_lines(QPainter& painter) const {

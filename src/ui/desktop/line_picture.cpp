@@ -5,7 +5,6 @@
 #include <numbers>
 
 #include "games/line/winning_lines.hpp"
-#include "ui/desktop/board_material.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -47,7 +46,8 @@ LinePicture::LinePicture(const LineGame& game, const QRectF& room, const BoardTh
       placing_(placing_for(rules_, theme)),
       pixel_(pixel) {}
 
-void LinePicture::use_stamps() {
+void LinePicture::use_stamps(GrainStamps& grain) {
+  grain_ = &grain;
   stamps_ = std::make_unique<SignStamps>(geometry_.cell(), 1 / pixel_, placing_, theme_);
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "games/line/position.hpp"
+#include "ui/desktop/board_material.hpp"
 #include "ui/desktop/board_picture.hpp"
 #include "ui/desktop/line_geometry.hpp"
 #include "ui/desktop/line_signs.hpp"
@@ -21,8 +22,9 @@ class LinePicture {
  public:
   LinePicture(const LineGame& game, const QRectF& room, const BoardTheme& theme, double pixel);
 
-  /// From now on signs are drawn once and then copied: for screens, where speed counts.
-  void use_stamps();
+  /// From now on signs are drawn once and then copied, and so is `grain`, which must outlive this: for
+  /// screens, where speed counts.
+  void use_stamps(GrainStamps& grain);
 
   const LineGeometry& geometry() const { return geometry_; }
   Placing placing() const { return placing_; }
@@ -53,6 +55,7 @@ class LinePicture {
   void paint_cursor(QPainter& painter, const Pieces& pieces) const;
 
   void paint(QPainter& painter, const QRectF& cell, const Sign& sign) const;
+  void paint_fibres(QPainter& painter, const QRectF& area, const QColor& color, int fibres) const;
   QRectF inside(games::line::Move cell) const;
   double line_width() const;
   double turned_at(games::line::Move cell, const Pieces& pieces) const;
@@ -64,6 +67,7 @@ class LinePicture {
   Placing placing_;
   double pixel_;
   std::unique_ptr<SignStamps> stamps_;
+  GrainStamps* grain_ = nullptr;
 };
 
 /// Winning runs of stones, each by its two ends.
