@@ -108,6 +108,23 @@ TEST(CourseTest, TellsWhyAPlayerBreaks) {
   EXPECT_THAT(loop.out, HasSubstr("Memory was not checked"));
 }
 
+TEST(CourseTest, IsNotMarkedWhenInterruptedAndGoesOn) {
+  const support::TemporaryDirectory place;
+  write_player(place / "bot", "", "");
+  const std::vector<std::string> command{"course",  "test",       (place / "bot").string(), "--games", "10",
+                                         "--quick", "--no-memory"};
+  Process process(command);
+  ASSERT_TRUE(process.wait_for_error("games are kept in "));
+  process.signal(SIGINT);
+  const Finished interrupted = process.finish();
+  EXPECT_EQ(interrupted.status, 1);
+  EXPECT_THAT(interrupted.err, HasSubstr("Stopped"));
+  EXPECT_THAT(interrupted.out, Not(HasSubstr("=== Marks")));
+
+  const Finished resumed = run(command);
+  EXPECT_THAT(resumed.out, HasSubstr("=== Marks"));
+}
+
 TEST(CourseTest, RefusesWrongUsage) {
   EXPECT_EQ(run({"course", "test"}).status, 2);
   EXPECT_EQ(run({"course", "test", "/nowhere"}).status, 2);

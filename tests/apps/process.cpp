@@ -130,6 +130,12 @@ bool Process::wait_for_output(const std::string& text) {
   return true;
 }
 
+bool Process::wait_for_error(const std::string& text) {
+  while (finished_.err.find(text) == std::string::npos)
+    if (!read_some(error_, finished_.err)) return false;
+  return true;
+}
+
 std::string Process::read_line() {
   const std::size_t from = lines_end_;
   std::size_t end = finished_.out.find('\n', from);

@@ -38,6 +38,8 @@ class Process {
 
   /// Reads standard output until it holds `text`; false if it ends before or hangs.
   bool wait_for_output(const std::string& text);
+  /// The same of standard error.
+  bool wait_for_error(const std::string& text);
 
   /// The next line of standard output, waited for; empty if the output ends before or hangs.
   std::string read_line();

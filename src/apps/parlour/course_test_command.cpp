@@ -202,7 +202,8 @@ class CourseTest {
     const auto duels = workshop::duels_of(tournament, findings.games);
     const auto marks = workshop::marks_of(duels);
     const bool held = std::all_of(marks.begin(), marks.end(), [](const auto& mark) { return mark.held; });
-    const bool passed = held && (!findings.memory || findings.memory->faults.empty());
+    const bool whole = findings.end != arena::RunEnd::Stopped;  // half a test is neither marked nor passed
+    const bool passed = whole && held && (!findings.memory || findings.memory->faults.empty());
     const ui::Texts& texts = environment_.texts;
     if (options_.json) {
       std::cout << course_test_json(
@@ -211,7 +212,7 @@ class CourseTest {
     } else {
       const ui::Style style = ui::style_of(STDOUT_FILENO);
       std::cout << ui::duels_text(duels, texts);
-      if (findings.end != arena::RunEnd::Stopped)  // half a test is not marked
+      if (whole)
         std::cout << "=== " << texts.text("course-marks") << " ===\n" << ui::marks_text(marks, style, texts);
       if (findings.memory)
         std::cout << ui::memory_text(*findings.memory, style, texts);
@@ -219,11 +220,10 @@ class CourseTest {
         std::cout << texts.text("course-memory-no-time") << '\n';
       if (findings.lost)
         std::cout << '\n' << ui::lost_game_text(*findings.lost, tournament, style, texts) << '\n';
-      if (findings.end != arena::RunEnd::Stopped)
-        std::cout << texts.text(passed ? "course-test-passed" : "course-test-failed") << '\n';
+      if (whole) std::cout << texts.text(passed ? "course-test-passed" : "course-test-failed") << '\n';
       std::cout << std::flush;
     }
-    if (findings.end == arena::RunEnd::Stopped) std::cerr << texts.text("course-test-stopped") << '\n';
+    if (!whole) std::cerr << texts.text("course-test-stopped") << '\n';
     if (findings.end == arena::RunEnd::Decided)
       std::cerr << texts.text("course-test-gave-up", {{"games", std::to_string(TestObserver::kMostFailures)}})
                 << '\n';
