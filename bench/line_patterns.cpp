@@ -16,19 +16,22 @@ namespace {
 
 using namespace parlour;
 
-/// A game in which stones stand together as in a real one: each near those before it.
+/// A game in which stones stand together as in a real one: each near those before it, and completing nothing
+/// as long as such a cell is found.
 std::vector<games::line::Move> crowded_game(const games::line::Rules& rules, int moves) {
   Rng rng(1);
   engines::line::ThreatBoard board(rules);
   std::vector<games::line::Move> played;
   auto move = static_cast<games::line::Move>(rules.cells() / 2);
+  constexpr int kTries = 1000;
   for (int made = 0; made < moves; ++made) {
+    int tries = 0;
     const Side side = side_at(made % 2);
     played.push_back(move);
     board.play(move, side);
     do move = rules.free_cells()[rng.below(static_cast<std::uint32_t>(rules.free_cells().size()))];
     while (!board.empty(move) || !board.near_stones().contains(move) ||
-           board.threat(other(side), move) == engines::line::Threat::Five);
+           (board.threat(other(side), move) == engines::line::Threat::Five && ++tries < kTries));
   }
   return played;
 }
@@ -67,5 +70,12 @@ BENCHMARK_CAPTURE(line_patterns, plain_15x15, "gomoku", false);
 BENCHMARK_CAPTURE(line_patterns, patterns_15x15, "gomoku", true);
 BENCHMARK_CAPTURE(line_patterns, patterns_15x15_exact, "gomoku-standard", true);
 BENCHMARK_CAPTURE(line_patterns, patterns_20x20, "gomoku:rows=20,cols=20", true);
+BENCHMARK_CAPTURE(line_patterns, patterns_course, "course:walls-seed=1", true);
+BENCHMARK_CAPTURE(line_patterns, patterns_10x10_4, "mnk:rows=10,cols=10,win=4", true);
+BENCHMARK_CAPTURE(line_patterns, patterns_10x10_4_exact, "mnk:rows=10,cols=10,win=4,overline=ignored", true);
+BENCHMARK_CAPTURE(line_patterns, patterns_15x15_3, "mnk:rows=15,cols=15,win=3", true);
+BENCHMARK_CAPTURE(line_patterns, patterns_15x15_3_exact, "mnk:rows=15,cols=15,win=3,overline=ignored", true);
+BENCHMARK_CAPTURE(line_patterns, patterns_15x15_6, "mnk:rows=15,cols=15,win=6", true);
+BENCHMARK_CAPTURE(line_patterns, patterns_15x15_6_exact, "mnk:rows=15,cols=15,win=6,overline=ignored", true);
 
 }  // namespace

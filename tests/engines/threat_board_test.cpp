@@ -125,6 +125,7 @@ TEST(ThreatBoard, AgreesWithTheStonesWhateverIsPlayedAndTakenBack) {
         loaded.load(position);
         expect_same(loaded, position, made);
         EXPECT_EQ(loaded.key(), board.key());
+        EXPECT_EQ(loaded.near_stones(), board.near_stones());
       }
     });
   }

@@ -28,10 +28,11 @@ LinePatterns::LinePatterns(int win, bool exact) : reach_(exact ? win : win - 1) 
     digits_[place(offset)] = digit;
     digit *= 3;
   }
-  patterns_.resize(2 * static_cast<std::size_t>(digit));
+  patterns_.resize(digit);
   for (Index index = digit; index-- > 0;)
     patterns_[index] =
         static_cast<std::uint8_t>(completes(index, win, exact) ? Pattern::Five : derived(index));
+  pairs_.emplace(*this);
 }
 
 bool LinePatterns::completes(Index index, int win, bool exact) const {

@@ -3,8 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "engines/line/pattern_pairs.hpp"
 #include "games/line/rules.hpp"
 
 namespace parlour::engines::line {
@@ -43,8 +45,6 @@ constexpr Pattern without_room(Pattern pattern) {
 ///     offset   -4 -3 -2 -1  .  1  2  3  4          a cell is empty (0), mine (1) or blocked (2): an opposing
 ///               o  x  .  x  ?  x  .  .  #          stone, a wall or the edge
 ///     index = Σ state · digit(offset)              digits are the powers of three, the centre has none
-///
-/// From `blank()` on everything is Dead: adding that much to an index says that its cell is not empty.
 class LinePatterns {
  public:
   using Index = std::uint32_t;
@@ -55,11 +55,10 @@ class LinePatterns {
   static const LinePatterns& of(int win, games::line::Overline overline);
 
   int reach() const { return reach_; }
-  Index blank() const { return static_cast<Index>(patterns_.size() / 2); }
   Index digit(int offset) const { return digits_[place(offset)]; }
 
   Pattern operator[](Index index) const { return static_cast<Pattern>(patterns_[index]); }
-  const std::uint8_t* data() const { return patterns_.data(); }
+  const PatternPairs& pairs() const { return *pairs_; }  ///< of both sides at once
 
   /// The cells where an opposing stone turns the pattern into a lesser threat, the cell itself included.
   Offsets answers(Index index) const;
@@ -78,6 +77,7 @@ class LinePatterns {
   int reach_;
   std::array<Index, 2 * kLongestPatterns + 1> digits_{};
   std::vector<std::uint8_t> patterns_;
+  std::optional<PatternPairs> pairs_;
 };
 
 }  // namespace parlour::engines::line

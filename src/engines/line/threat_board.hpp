@@ -7,8 +7,10 @@
 #include <vector>
 
 #include "core/side.hpp"
+#include "engines/line/board_lines.hpp"
 #include "engines/line/cell_set.hpp"
 #include "engines/line/line_patterns.hpp"
+#include "engines/line/pattern_pairs.hpp"
 #include "engines/line/threats.hpp"
 #include "games/line/rules.hpp"
 
@@ -18,12 +20,11 @@ namespace parlour::engines::line {
 /// `undo`: for each empty cell and side the pattern in each direction and the threat they make together; the
 /// cells of every kind of threat; the sum of what all cells are worth; the cells near stones.
 ///
-///   index_[side][slot]   what `side` sees along a line from a cell (see LinePatterns). The cells of a line
-///   lie
-///                        side by side, lines are kPad slots apart, so a stone changes an index by the same
-///                        few numbers wherever it is: one vector added in each direction.
-///   pairs_[slot]         the patterns of that cell and direction, First's in the low four bits
-///   codes_[cell]         the same by cell, four directions together, First's in the low half
+///   lines_         what is on the board, by lines
+///   codes_[cell]   the patterns of an empty cell in all four directions, First's in the low half
+///
+/// A stone changes the patterns of the empty cells within reach, hardly ever leaving one as it was: each is
+/// looked up anew, once for both sides. `undo` puts back what `play` noted down.
 ///
 /// It knows no turns, no ends and no rules beyond lines and walls: either side may play at any time, and a
 /// five does not end anything. Boards of 32×32 and `win` 3…6.
@@ -90,11 +91,7 @@ class ThreatBoard {
   CellSet answers(Side side) const;
 
  private:
-  static constexpr std::size_t kPad = 8;  ///< at least the reach, between lines
-  static constexpr std::size_t kWidth = 2 * kPad;
   static constexpr int kNearWords = 6;
-  using Index = LinePatterns::Index;
-  using Slot = std::uint16_t;
 
   struct Totals {
     std::array<std::array<std::uint16_t, kThreats>, 2> counts{};
@@ -120,7 +117,6 @@ class ThreatBoard {
     std::uint8_t crossings = 0;
     Totals totals{};
     std::array<std::uint64_t, kNearWords> near{};
-    std::array<std::array<std::uint8_t, kWidth>, games::line::kDirections> pairs{};
     std::array<Change, kMostChanges> changed{};
     std::array<Crossing, 2 * kMostChanges> crossed{};
   };
@@ -133,20 +129,16 @@ class ThreatBoard {
   static std::size_t at(Side side) { return static_cast<std::size_t>(side); }
   static std::size_t at(Threat threat) { return static_cast<std::size_t>(threat); }
 
-  void lay_out_lines();
+  ThreatBoard(const games::line::Rules& rules, const LinePatterns& patterns);
   Near neighbourhood(int cell) const;
-  std::uint32_t codes_on_empty_board(Move cell);
-  template <bool Add>
-  void change_indices(Move cell, Side side);
-  void look_along_all(Played& played);
-  template <int Reach>
-  void look_along(int direction, std::size_t slot, Played& played);
+  std::uint32_t codes_of(Move cell) const;
+  void look_along(int direction, Played& played);
   void recode(Move cell, std::uint32_t codes, Played& played);
   void cross(const Crossing& crossing);
   void spoil(Side side, Move cell, CellSet& spoilers) const;
 
   const games::line::Rules* rules_;
-  const LinePatterns* patterns_;
+  const PatternPairs* pairs_;
   const CellWorth* worths_;
   std::size_t words_;
   std::size_t played_ = 0;
@@ -156,13 +148,9 @@ class ThreatBoard {
   CellSet empty_;
   CellSet near_;
   std::array<std::array<CellSet, kThreats>, 2> sets_;
-  std::array<std::array<Index, kWidth>, 2> steps_{};  ///< by which an own, an opposing stone changes indices
-  std::array<std::vector<Index>, 2> index_;
-  std::vector<std::uint8_t> pairs_;
+  BoardLines lines_;
   std::vector<std::uint32_t> codes_;
-  std::vector<std::array<Slot, games::line::kDirections>> slots_;  ///< by cell
-  std::vector<Move> cell_at_;                                      ///< by slot
-  std::vector<Near> neighbourhoods_;                               ///< by cell
+  std::vector<Near> neighbourhoods_;  ///< by cell
   std::vector<Played> history_;
 };
 

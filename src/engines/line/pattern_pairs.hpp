@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/side.hpp"
+
+namespace parlour::engines::line {
+
+enum class Pattern : std::uint8_t;
+class LinePatterns;
+
+/// What is on a cell of a line: two bits.
+enum class LineCell : std::uint8_t { Empty, First, Second, Blocked };
+constexpr LineCell stone_of(Side side) { return side == Side::First ? LineCell::First : LineCell::Second; }
+
+/// A piece of a line, 32 cells; the first is the lowest.
+using LineWord = std::uint64_t;
+
+/// The patterns of one line for both sides, First's in the low half.
+using PatternPair = std::uint32_t;
+constexpr Pattern pattern_of(Side side, PatternPair pair) {
+  return static_cast<Pattern>(pair >> (16 * index_of(side)) & 0xF);
+}
+
+/// The patterns of every line there can be around an empty cell, both sides' at one look.
+///
+///     low half   ?   high half        each half of `reach` cells
+///
+/// A side sees a half as far as the first cell that blocks it, and the first stone there blocks one of them:
+/// of the 256 halves of four cells only 57 look different to anybody, of the 4096 of six cells 247. So each
+/// half is looked up for the number of its view, then two views for the pair, in tables that stay in the
+/// nearest cache.
+class PatternPairs {
+ public:
+  explicit PatternPairs(const LinePatterns& patterns);
+
+  /// Of the cell in the middle of the first 2 · reach + 1.
+  PatternPair in(LineWord line) const {
+    return pairs_[low_views_[line & half_] + high_views_[line >> high_half_ & half_]];
+  }
+
+ private:
+  LineWord half_;                         ///< the bits of a half
+  unsigned high_half_;                    ///< where the other one begins
+  std::vector<std::uint32_t> low_views_;  ///< by half, as the start of a row of `pairs_`
+  std::vector<std::uint32_t> high_views_;
+  std::vector<PatternPair> pairs_;
+};
+
+}  // namespace parlour::engines::line
