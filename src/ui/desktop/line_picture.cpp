@@ -199,6 +199,7 @@ void LinePicture::paint_notes(QPainter& painter, const Pieces& pieces) const {
   }
 }
 
+/// What is noted of a move stays readable: there the number stands in a corner.
 void LinePicture::paint_line_to_come(QPainter& painter, const Pieces& pieces) const {
   const auto state = pieces.scene.state->clone();
   int number = 0;
@@ -209,13 +210,17 @@ void LinePicture::paint_line_to_come(QPainter& painter, const Pieces& pieces) co
     ++number;
     state->play(move);
     if (!pieces.shows(cell)) continue;
-    const Sign sign{.letter = letter, .hand = move, .alpha = 0.5};
-    paint(painter, cell, sign);
+    const bool noted = std::any_of(pieces.scene.notes.begin(), pieces.scene.notes.end(),
+                                   [&](const MoveNote& note) { return note.move == move; });
+    const double radius = (noted ? 0.2 : 0.24) * cell.width();
+    const QPointF at =
+        noted ? cell.topRight() + QPointF(-0.12 * cell.width(), 0.12 * cell.width()) : cell.center();
+    if (!noted) paint(painter, cell, Sign{.letter = letter, .hand = move, .alpha = 0.5});
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.cursor);
-    painter.drawEllipse(cell.center(), 0.24 * cell.width(), 0.24 * cell.width());
-    paint_text(painter, cell.adjusted(0.2 * cell.width(), 0, -0.2 * cell.width(), 0), QString::number(number),
-               0.32 * cell.height(), readable_on(theme_.cursor), true);
+    painter.drawEllipse(at, radius, radius);
+    paint_text(painter, QRectF(at.x() - 0.9 * radius, at.y() - radius, 1.8 * radius, 2 * radius),
+               QString::number(number), 1.35 * radius, readable_on(theme_.cursor), true);
   }
 }
 

@@ -167,12 +167,11 @@ void LinesPanel::fill_row(int row, const AnalysisDesk& desk, const Table& table)
   const play::State& state = *desk.position();
   const play::Game& game = *desk.game();
   const bool exact = value.exact();
-  const QString line = moves_in_words(game, state, table, value.line);
+  const QString move = to_qt(announced_move(game, state, table, state.to_move(), value.move));
+  const QString line = moves_in_words(game, state, table, value.line).mid(move.size()).trimmed();
   const QString depth = exact ? words_.text("analysis-exact") : QString::number(desk.found()->depth);
   rows_->setItem(row, kRank, cell(QString::number(row + 1), Qt::AlignRight, false));
-  rows_->setItem(
-      row, kMove,
-      cell(to_qt(announced_move(game, state, table, state.to_move(), value.move)), Qt::AlignLeft, true));
+  rows_->setItem(row, kMove, cell(move, Qt::AlignLeft, true));
   rows_->setItem(row, kValue, cell(value_in_words(game, value, words_), Qt::AlignRight, exact));
   rows_->setItem(row, kDepth, cell(depth, exact ? Qt::AlignLeft : Qt::AlignRight, exact));
   rows_->setItem(row, kLine, cell(line, Qt::AlignLeft, false));

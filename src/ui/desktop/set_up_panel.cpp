@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
@@ -54,7 +55,8 @@ QWidget* SetUpPanel::make_stones() {
     tool->setObjectName(kNames[at]);
     tool->setCheckable(true);
     tool->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    tool->setShortcut(QKeySequence(static_cast<int>(Qt::Key_1) + static_cast<int>(at)));
+    auto* key = new QShortcut(QKeySequence(static_cast<int>(Qt::Key_1) + static_cast<int>(at)), row);
+    connect(key, &QShortcut::activated, tool, &QToolButton::click);
     group->addButton(tool);
     layout->addWidget(tool);
     connect(tool, &QToolButton::clicked, this, [this, at] {
