@@ -25,6 +25,11 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
     ASSERT_TRUE(QTest::qWaitFor([&] { return QApplication::activeModalWidget() != shown; }));
   }
 
+  void analyze(const std::string& spec) {
+    window->analyze(spec);
+    QCoreApplication::processEvents();  // the board has its size before it is clicked on
+  }
+
   void wait_for_depth(int depth) {
     const auto enough = [&] {
       return !desk().thinking() || (desk().found() != nullptr && desk().found()->depth >= depth);
@@ -41,7 +46,7 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
     looks_ = to_qt(code_of(language)) + (theme == Theme::Dark ? "-dark" : "-light");
     actions().new_analysis->trigger();
     take("analysis-new");
-    window->analyze("gomoku");
+    analyze("gomoku");
     try_moves({"h8", "h9", "i9", "g7", "i8", "g8", "i7"});
     actions().go_back->trigger();
     actions().go_back->trigger();
@@ -50,7 +55,7 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
     actions().go_on->trigger();
     wait_for_depth(8);
     take("analysis-gomoku");
-    window->analyze("tictactoe");
+    analyze("tictactoe");
     try_moves({"b2", "b3"});
     wait_until_known();
     take("analysis-exact");
@@ -61,7 +66,7 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
     put(7);
     put(6);
     take("analysis-set-up");
-    window->analyze("kalah");
+    analyze("kalah");
     try_moves({"3"});
     wait_until_known();
     take("analysis-kalah");
@@ -69,7 +74,7 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
     take("analysis-kalah-set-up");
     actions().play_from_here->trigger();
     take("analysis-play");
-    window->analyze("inversion");
+    analyze("inversion");
     try_moves({"e5", "e6", "f5", "f6"});
     wait_for_depth(3);
     take("analysis-inversion");

@@ -201,6 +201,7 @@ void LinePicture::paint_notes(QPainter& painter, const Pieces& pieces) const {
 
 /// What is noted of a move stays readable: there the number stands in a corner.
 void LinePicture::paint_line_to_come(QPainter& painter, const Pieces& pieces) const {
+  constexpr double kReadableRadius = 9;
   const auto state = pieces.scene.state->clone();
   int number = 0;
   for (const play::MoveCode move : pieces.scene.line) {
@@ -212,9 +213,9 @@ void LinePicture::paint_line_to_come(QPainter& painter, const Pieces& pieces) co
     if (!pieces.shows(cell)) continue;
     const bool noted = std::any_of(pieces.scene.notes.begin(), pieces.scene.notes.end(),
                                    [&](const MoveNote& note) { return note.move == move; });
-    const double radius = (noted ? 0.2 : 0.24) * cell.width();
-    const QPointF at =
-        noted ? cell.topRight() + QPointF(-0.12 * cell.width(), 0.12 * cell.width()) : cell.center();
+    const double small = std::max(0.12 * cell.width(), std::min(0.2 * cell.width(), kReadableRadius));
+    const double radius = noted ? small : 0.24 * cell.width();
+    const QPointF at = noted ? cell.topRight() + QPointF(-0.75, 0.75) * radius : cell.center();
     if (!noted) paint(painter, cell, Sign{.letter = letter, .hand = move, .alpha = 0.5});
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme_.cursor);
