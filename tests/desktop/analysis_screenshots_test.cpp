@@ -16,7 +16,7 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
   }
 
   void take(const QString& name) {
-    QCoreApplication::processEvents();
+    QTest::qWait(50);
     QWidget* shown = QApplication::activeModalWidget();
     EXPECT_TRUE(
         (shown != nullptr ? shown : &*window)->grab().save(folder_ + "/" + name + "-" + looks_ + ".png"));
@@ -74,6 +74,9 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
     take("analysis-kalah-set-up");
     actions().play_from_here->trigger();
     take("analysis-play");
+    analyze("kalah:pits=12,seeds=12");
+    actions().set_up->trigger();
+    take("analysis-kalah-12");
     analyze("inversion");
     try_moves({"e5", "e6", "f5", "f6"});
     wait_for_depth(3);

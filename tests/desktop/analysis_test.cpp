@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QSpinBox>
+#include <QToolButton>
 
 #include "desktop/analysis_desk.hpp"
 #include "ui/table/record_files.hpp"
@@ -240,6 +241,30 @@ TEST_F(AnalysisWindow, SpeaksAnotherLanguageWhileItThinks) {
   EXPECT_EQ(rows().horizontalHeaderItem(2)->text(), "Оценка");
   EXPECT_EQ(tree().topLevelItem(0)->text(0), "Начало");
   EXPECT_EQ(moves_here(), "b2");
+}
+
+TEST_F(AnalysisWindow, NotesWhatWasFoundOnceAMoveWasSeen) {
+  Preferences preferences = settings.preferences();
+  preferences.animations = true;
+  settings.prefer(preferences);
+  window->analyze("tictactoe");
+  desk().play(4);
+  EXPECT_FALSE(page().stage()->at_rest());
+  wait_until_known();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return scene().notes.size() == 8; }, 60'000));
+  EXPECT_TRUE(page().stage()->at_rest());
+}
+
+TEST_F(AnalysisWindow, LeavesTheFocusWhereItIsWhileItThinks) {
+  window->analyze("gomoku");
+  try_moves({"h8"});
+  for (auto* button : page().findChildren<QToolButton*>())
+    if (button->defaultAction() == actions().undo) button->setFocus();
+  QWidget* focus = window->focusWidget();
+  ASSERT_NE(qobject_cast<QToolButton*>(focus), nullptr);
+  wait_for_values();
+  desk().run(false);
+  EXPECT_EQ(window->focusWidget(), focus);
 }
 
 TEST_F(AnalysisWindow, StopsThinkingWhenItIsLeft) {

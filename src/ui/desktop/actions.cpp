@@ -59,9 +59,12 @@ Actions::Actions(Words& words, QObject* parent)
   about->setMenuRole(QAction::AboutRole);
   const auto say = [this] {
     think->setText(words_.text(think->isChecked() ? "analysis-stop" : "analysis-start"));
+    set_up->setText(words_.text(set_up->isChecked() ? "analysis-set-up-done" : "analysis-set-up"));
   };
-  words_.follow(think, say);
-  connect(think, &QAction::toggled, this, say);
+  for (QAction* each : {think, set_up}) {
+    words_.follow(each, say);
+    connect(each, &QAction::toggled, this, say);
+  }
   fit(nullptr);
 }
 
@@ -104,10 +107,10 @@ void Actions::fit(const OpenGame* game) {
 }
 
 void Actions::fit(const AnalysisDesk& analysis, bool game_waits) {
-  fit(nullptr);
   const AnalysisTree& tree = analysis.tree();
   const bool at_start = tree.current() == AnalysisTree::kRoot;
   const bool over = analysis.position()->outcome().has_value();
+  for (QAction* each : {hint, hurry, pause, resign, stop, restart, swap, analyze}) each->setEnabled(false);
   for (QAction* each :
        {save, export_picture, print, copy_moves, copy_position, to_start, set_up, paste_position, think})
     each->setEnabled(true);

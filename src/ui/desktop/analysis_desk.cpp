@@ -90,8 +90,7 @@ void AnalysisDesk::show(Change change) {
 
 void AnalysisDesk::run(bool wanted) {
   wanted_ = wanted;
-  think();
-  Q_EMIT learned();
+  show(Change::AtOnce);
 }
 
 void AnalysisDesk::set_effort(const Effort& effort) {

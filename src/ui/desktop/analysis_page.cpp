@@ -80,7 +80,10 @@ void AnalysisPage::connect_parts() {
   connect(lines_, &LinesPanel::move_wanted, this, [this](play::MoveCode move) {
     if (analysis_.position()->legal(move)) analysis_.play(move);
   });
-  connect(lines_, &LinesPanel::line_selected, this, [this] { stage_->show_scene(scene(), Change::AtOnce); });
+  connect(lines_, &LinesPanel::line_selected, this, &AnalysisPage::show_notes);
+  connect(stage_, &BoardStage::rested, this, [this] {
+    if (notes_wait_ && analysis_.there()) show_notes();
+  });
   connect(lines_, &LinesPanel::effort_chosen, this, [this](const Effort& effort) {
     Preferences preferences = settings_.preferences();
     preferences.analysis_lines = effort.lines;
@@ -111,6 +114,7 @@ void AnalysisPage::begin(records::Record record, std::size_t ply) {
 
 void AnalysisPage::leave() {
   setting_up_ = false;
+  notes_wait_ = false;
   analysis_.leave();
 }
 
@@ -157,10 +161,15 @@ void AnalysisPage::refresh(Change change) {
 void AnalysisPage::show_findings() {
   if (!analysis_.there()) return;
   lines_->show_desk(analysis_, table_);
-  if (stage_->at_rest()) stage_->show_scene(scene(), Change::AtOnce);
+  show_notes();
   moves_->show_value(analysis_);
   bar_->show_evaluation(*analysis_.game(), analysis_.evaluation(analysis_.tree().current()));
-  Q_EMIT changed();
+}
+
+/// A move is seen to its end before anything is said about the next.
+void AnalysisPage::show_notes() {
+  notes_wait_ = !stage_->at_rest();
+  if (!notes_wait_) stage_->show_scene(scene(), Change::AtOnce);
 }
 
 void AnalysisPage::show_effort() {

@@ -51,6 +51,7 @@ class AnalysisPage final : public QWidget {
   void lay_table();
   void refresh(Change change);
   void show_findings();
+  void show_notes();
   void show_effort();
   QString turn_text() const;
 
@@ -65,6 +66,7 @@ class AnalysisPage final : public QWidget {
   VariationList* moves_;
   SetUpPanel* set_up_;
   bool setting_up_ = false;
+  bool notes_wait_ = false;  ///< for the board to come to rest
 };
 
 }  // namespace parlour::ui::desktop

@@ -17,7 +17,6 @@
 
 #include "ui/desktop/analysis_notes.hpp"
 #include "ui/desktop/desk_settings.hpp"
-#include "ui/desktop/look.hpp"
 #include "ui/table/value_text.hpp"
 
 namespace parlour::ui::desktop {
@@ -37,15 +36,13 @@ QTableWidgetItem* cell(const QString& text, Qt::Alignment alignment, bool bold) 
 }  // namespace
 
 LinesPanel::LinesPanel(QAction* run, Words& words, QWidget* parent)
-    : QFrame(parent),
+    : QWidget(parent),
       words_(words),
       lines_(new QSpinBox(this)),
       threads_(new QSpinBox(this)),
       status_(new QLabel(this)),
       busy_(new QProgressBar(this)),
       rows_(new QTableWidget(0, kColumns, this)) {
-  make_card(this);
-  setFrameShape(StyledPanel);
   status_->setObjectName("analysisStatus");
   status_->setWordWrap(true);
   busy_->setRange(0, 0);
@@ -53,7 +50,7 @@ LinesPanel::LinesPanel(QAction* run, Words& words, QWidget* parent)
   busy_->setFixedHeight(4);
   make_table();
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(6, 6, 6, 6);
+  column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(make_controls(run));
   column->addWidget(busy_);
   column->addWidget(status_);
@@ -127,7 +124,7 @@ void LinesPanel::make_table() {
 
 /// Enter plays the line that is selected. Tables of some styles ignore it.
 bool LinesPanel::eventFilter(QObject* watched, QEvent* event) {
-  if (watched != rows_ || event->type() != QEvent::KeyPress) return QFrame::eventFilter(watched, event);
+  if (watched != rows_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
   const int key = static_cast<QKeyEvent*>(event)->key();
   const int row = rows_->currentRow();
   if ((key != Qt::Key_Return && key != Qt::Key_Enter) || row < 0) return false;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QFrame>
+#include <QWidget>
 #include <optional>
 
 #include "ui/desktop/analysis_desk.hpp"
@@ -18,7 +18,7 @@ namespace parlour::ui::desktop {
 
 /// What the engine found: a row for each of the best moves, and how hard it works. The row that is selected
 /// is the line that the board shows.
-class LinesPanel final : public QFrame {
+class LinesPanel final : public QWidget {
   Q_OBJECT
 
  public:

@@ -7,10 +7,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QShortcut>
 #include <QSignalBlocker>
 #include <QSpinBox>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 #include "ui/desktop/look.hpp"
@@ -19,28 +21,31 @@
 namespace parlour::ui::desktop {
 
 SetUpPanel::SetUpPanel(Words& words, QWidget* parent)
-    : QFrame(parent),
+    : QWidget(parent),
       words_(words),
       how_(new QLabel(this)),
       stones_(make_stones()),
-      seeds_(new QWidget(this)),
+      seeds_area_(new QScrollArea(this)),
+      seeds_(new QWidget(seeds_area_)),
       pits_(new QGridLayout(seeds_)),
       turn_(new QComboBox(this)),
       start_(new QPushButton(this)),
       text_(new QLineEdit(this)),
       problem_(new QLabel(this)) {
-  make_card(this);
-  setFrameShape(StyledPanel);
   setObjectName("setUp");
+  setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   make_problem_label(problem_);
   problem_->setObjectName("setUpProblem");
   pits_->setContentsMargins(0, 0, 0, 0);
   pits_->setSpacing(2);
+  seeds_area_->setFrameShape(QFrame::NoFrame);
+  seeds_area_->setWidgetResizable(true);
+  seeds_area_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  seeds_area_->setWidget(seeds_);
   auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(6, 6, 6, 6);
-  how_->setWordWrap(true);
-  for (QWidget* part : {static_cast<QWidget*>(how_), stones_, seeds_, make_turn(), make_text(),
-                        static_cast<QWidget*>(problem_)})
+  column->setContentsMargins(0, 0, 0, 0);
+  for (QWidget* part : {static_cast<QWidget*>(how_), stones_, static_cast<QWidget*>(seeds_area_), make_turn(),
+                        make_text(), static_cast<QWidget*>(problem_)})
     column->addWidget(part);
 }
 
@@ -48,23 +53,24 @@ QWidget* SetUpPanel::make_stones() {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(18);
   auto* group = new QButtonGroup(row);
   constexpr std::array<const char*, 3> kNames{"placeFirst", "placeSecond", "placeNothing"};
   for (std::size_t at = 0; at < tools_.size(); ++at) {
-    auto* tool = new QToolButton(row);
+    auto* tool = new QRadioButton(row);
     tool->setObjectName(kNames[at]);
-    tool->setCheckable(true);
-    tool->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    tool->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* key = new QShortcut(QKeySequence(static_cast<int>(Qt::Key_1) + static_cast<int>(at)), row);
-    connect(key, &QShortcut::activated, tool, &QToolButton::click);
+    connect(key, &QShortcut::activated, tool, &QRadioButton::click);
     group->addButton(tool);
     layout->addWidget(tool);
-    connect(tool, &QToolButton::clicked, this, [this, at] {
+    connect(tool, &QRadioButton::clicked, this, [this, at] {
       constexpr std::array<std::optional<Side>, 3> kStones{Side::First, Side::Second, std::nullopt};
       stone_ = kStones[at];
     });
     tools_[at] = tool;
   }
+  layout->addStretch(1);
   tools_[0]->setChecked(true);
   return row;
 }
@@ -131,7 +137,7 @@ void SetUpPanel::show_desk(const AnalysisDesk& desk, const Table& table) {
   problem_->hide();
   const bool seeds = pits_of(*game_) > 0;
   stones_->setVisible(!seeds);
-  seeds_->setVisible(seeds);
+  seeds_area_->setVisible(seeds);
   how_->setText(words_.text(seeds ? "analysis-how-seeds" : "analysis-how-stones"));
   start_->setText(words_.text(seeds ? "analysis-start-position" : "analysis-clear"));
   for (const Side side : {Side::First, Side::Second}) {
@@ -159,6 +165,7 @@ void SetUpPanel::show_desk(const AnalysisDesk& desk, const Table& table) {
 
 /// As they lie on the board: the top row from right to left, its store at the left.
 void SetUpPanel::lay_pits() {
+  constexpr int kMostInSight = 7;
   const int pits = pits_of(*game_);
   const int most = as_kalah(*game_)->rules().total_seeds();
   for (auto& row : holes_) {
@@ -172,7 +179,7 @@ void SetUpPanel::lay_pits() {
       box->setRange(0, most);
       box->setButtonSymbols(QAbstractSpinBox::NoButtons);
       box->setAlignment(Qt::AlignCenter);
-      box->setMinimumWidth(24);
+      box->setMinimumWidth(box->fontMetrics().horizontalAdvance(QString::number(most)) + 14);
       holes_[static_cast<std::size_t>(side)].push_back(box);
       connect(box, &QSpinBox::valueChanged, this, &SetUpPanel::take_seeds);
       if (pit == pits)
@@ -181,6 +188,9 @@ void SetUpPanel::lay_pits() {
         pits_->addWidget(box, bottom ? 1 : 0, bottom ? pit + 1 : pits - pit);
     }
   }
+  const int rows = 2 * holes_[0][0]->sizeHint().height() + pits_->spacing();
+  const int scrolling = pits > kMostInSight ? seeds_area_->horizontalScrollBar()->sizeHint().height() : 0;
+  seeds_area_->setFixedHeight(rows + scrolling + 4);
 }
 
 void SetUpPanel::show_seeds() {

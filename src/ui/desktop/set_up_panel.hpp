@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QFrame>
+#include <QWidget>
 #include <array>
 #include <memory>
 #include <optional>
@@ -16,15 +16,16 @@ class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class QScrollArea;
 class QSpinBox;
-class QToolButton;
+class QRadioButton;
 
 namespace parlour::ui::desktop {
 
 /// How a position is set up by hand: what a click puts on a line board, how many seeds lie where in Kalah,
 /// whose turn it is, or all of it as text. Only positions by the rules leave it; what is wrong with others is
 /// said.
-class SetUpPanel final : public QFrame {
+class SetUpPanel final : public QWidget {
   Q_OBJECT
 
  public:
@@ -52,8 +53,9 @@ class SetUpPanel final : public QFrame {
   Table table_;
   std::optional<Side> stone_ = Side::First;  ///< that a click puts down; nothing: it takes off
   QLabel* how_;
-  std::array<QToolButton*, 3> tools_{};  ///< First's stone, Second's, none
+  std::array<QRadioButton*, 3> tools_{};  ///< First's stone, Second's, none
   QWidget* stones_;
+  QScrollArea* seeds_area_;
   QWidget* seeds_;
   QGridLayout* pits_;
   std::array<std::vector<QSpinBox*>, 2> holes_;  ///< by side; the store comes last

@@ -14,6 +14,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-start", "S&tart thinking"},
     {"analysis-stop", "S&top thinking"},
     {"analysis-set-up", "Set &up position"},
+    {"analysis-set-up-done", "Set-up &done"},
     {"analysis-paste", "&Paste position"},
     {"analysis-main-line", "To the &main line"},
     {"analysis-cut", "&Delete variation"},
@@ -46,8 +47,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-root", "Start"},
 
     // Positions set up by hand
-    {"analysis-how-stones", "Click: put this on the board. Right click or Delete: take it off."},
-    {"analysis-how-seeds", "Seeds as they lie on the board, stores at the sides:"},
+    {"analysis-how-stones", "A click puts this there, a right click clears it."},
+    {"analysis-how-seeds", "Seeds as they lie, stores at the sides:"},
     {"analysis-stone-of", "Stone of {name}"},
     {"analysis-empty", "Empty"},
     {"analysis-turn", "To move"},

@@ -14,6 +14,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-start", "&Myśl"},
     {"analysis-stop", "Przestań &myśleć"},
     {"analysis-set-up", "&Ustaw pozycję"},
+    {"analysis-set-up-done", "Pozycja &gotowa"},
     {"analysis-paste", "&Wklej pozycję"},
     {"analysis-main-line", "Do &głównej linii"},
     {"analysis-cut", "U&suń wariant"},
@@ -46,8 +47,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-root", "Początek"},
 
     // Positions set up by hand
-    {"analysis-how-stones", "Kliknięcie stawia to na planszy, prawe kliknięcie lub Delete zdejmuje."},
-    {"analysis-how-seeds", "Kamienie tak, jak leżą na planszy, magazyny po bokach:"},
+    {"analysis-how-stones", "Kliknięcie stawia, prawe kliknięcie zdejmuje."},
+    {"analysis-how-seeds", "Kamienie, jak leżą, magazyny po bokach:"},
     {"analysis-stone-of", "Znak: {name}"},
     {"analysis-empty", "Puste"},
     {"analysis-turn", "Ruch ma"},

@@ -14,6 +14,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-start", "&Думать"},
     {"analysis-stop", "Не &думать"},
     {"analysis-set-up", "&Расставить позицию"},
+    {"analysis-set-up-done", "Расстановка &готова"},
     {"analysis-paste", "&Вставить позицию"},
     {"analysis-main-line", "К &главной линии"},
     {"analysis-cut", "&Удалить вариант"},
@@ -46,8 +47,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-root", "Начало"},
 
     // Positions set up by hand
-    {"analysis-how-stones", "Щелчок ставит это на доску, правый щелчок или Delete убирает."},
-    {"analysis-how-seeds", "Камни так, как они лежат на доске, каллахи по краям:"},
+    {"analysis-how-stones", "Щелчок ставит, правый щелчок убирает."},
+    {"analysis-how-seeds", "Камни, как они лежат, каллахи по краям:"},
     {"analysis-stone-of", "Знак: {name}"},
     {"analysis-empty", "Пусто"},
     {"analysis-turn", "Ходит"},
