@@ -29,8 +29,8 @@ constexpr Pattern pattern_of(Side side, PatternPair pair) {
 ///
 /// A side sees a half as far as the first cell that blocks it, and the first stone there blocks one of them:
 /// of the 256 halves of four cells only 57 look different to anybody, of the 4096 of six cells 247. So each
-/// half is looked up for the number of its view, then two views for the pair, in tables that stay in the
-/// nearest cache.
+/// half is looked up for the number of its view, then two views for the pair. All of it takes 15 KB where
+/// patterns reach four cells, 64 KB at five, 270 KB at six.
 class PatternPairs {
  public:
   explicit PatternPairs(const LinePatterns& patterns);
