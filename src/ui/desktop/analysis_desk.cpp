@@ -61,7 +61,7 @@ void AnalysisDesk::set_position(std::shared_ptr<const play::State> position) {
 }
 
 void AnalysisDesk::remember() {
-  constexpr std::size_t kMostSteps = 500;
+  constexpr std::size_t kMostSteps = 200;
   if (done_.size() == kMostSteps) done_.erase(done_.begin());
   done_.push_back(*tree_);
   undone_.clear();
@@ -122,7 +122,7 @@ void AnalysisDesk::think() {
   settings.threads = effort_.threads;
   settings.memory_mib = kMemoryMib;
   if (glance_) settings.time = kGlance;
-  thought_about_ = position()->text();
+  thought_about_ = key_of(*position());
   request_ = analysis_.look_at({game(), position()}, settings);
 }
 
@@ -137,8 +137,13 @@ void AnalysisDesk::take(std::uint64_t request, const catalog::Analysis& analysis
   Q_EMIT learned();
 }
 
+AnalysisDesk::PositionKey AnalysisDesk::key_of(const play::State& state) const {
+  const auto scores = scores_of(*game(), state);
+  return {state.key(), scores ? (*scores)[0] - (*scores)[1] : 0};
+}
+
 const catalog::Analysis* AnalysisDesk::found() const {
-  const auto known = found_.find(position()->text());
+  const auto known = found_.find(key_of(*position()));
   return known == found_.end() ? nullptr : &known->second;
 }
 
@@ -151,7 +156,7 @@ std::vector<catalog::MoveValue> AnalysisDesk::candidates() const {
 std::optional<Evaluation> AnalysisDesk::evaluation(Place place) const {
   const play::State& state = *tree_->position(place);
   if (const auto outcome = state.outcome()) return evaluation_of(*outcome);
-  const auto known = found_.find(state.text());
+  const auto known = found_.find(key_of(state));
   if (known == found_.end()) return std::nullopt;
   return evaluation_of(*game(), state.to_move(), known->second);
 }

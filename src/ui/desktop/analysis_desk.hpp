@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/time_source.hpp"
@@ -90,6 +90,10 @@ class AnalysisDesk final : public QObject {
   void learned();
 
  private:
+  /// Tells positions of a game apart: the lead of seeds is no part of what the rules look at.
+  using PositionKey = std::pair<std::uint64_t, int>;
+  PositionKey key_of(const play::State& state) const;
+
   void remember();
   void show(Change change);
   void think();
@@ -100,14 +104,14 @@ class AnalysisDesk final : public QObject {
   DeskAnalysis analysis_;
   std::optional<AnalysisTree> tree_;
   records::Record origin_;
-  std::vector<AnalysisTree> done_;                  ///< before each step, the last one last
-  std::vector<AnalysisTree> undone_;                ///< the last one last
-  std::map<std::string, catalog::Analysis> found_;  ///< by the text of the position
+  std::vector<AnalysisTree> done_;    ///< before each step, the last one last
+  std::vector<AnalysisTree> undone_;  ///< the last one last
+  std::map<PositionKey, catalog::Analysis> found_;
   Effort effort_;
   bool wanted_ = true;
   std::optional<std::uint64_t> request_;  ///< what is thought about
-  std::string thought_about_;             ///< that position's text
-  bool glance_ = false;                   ///< a short look, a long one follows
+  PositionKey thought_about_{};
+  bool glance_ = false;  ///< a short look, a long one follows
 };
 
 }  // namespace parlour::ui::desktop

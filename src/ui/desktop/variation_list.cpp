@@ -3,6 +3,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QSignalBlocker>
+#include <algorithm>
 #include <utility>
 
 namespace parlour::ui::desktop {
@@ -12,19 +13,19 @@ constexpr int kPlaceRole = Qt::UserRole;
 constexpr int kMoveColumn = 0;
 constexpr int kValueColumn = 1;
 
-/// Every place that can be gone to, with its move and what it follows: equal for equal lists.
-std::vector<play::MoveCode> all_moves(const AnalysisTree& tree) {
-  std::vector<play::MoveCode> listed;
+/// Every place that can be gone to with the move that leads there, in the order in which they were tried.
+std::vector<std::pair<AnalysisTree::Place, play::MoveCode>> all_moves(const AnalysisTree& tree) {
+  std::vector<std::pair<AnalysisTree::Place, play::MoveCode>> listed;
   std::vector<AnalysisTree::Place> open{AnalysisTree::kRoot};
   while (!open.empty()) {
     const AnalysisTree::Place place = open.back();
     open.pop_back();
     for (const AnalysisTree::Place next : tree.after(place)) {
-      listed.insert(listed.end(),
-                    {static_cast<play::MoveCode>(place), static_cast<play::MoveCode>(next), tree.move(next)});
+      listed.push_back({next, tree.move(next)});
       open.push_back(next);
     }
   }
+  std::sort(listed.begin(), listed.end());
   return listed;
 }
 
@@ -49,58 +50,54 @@ VariationList::VariationList(Words& words, QWidget* parent) : QTreeWidget(parent
   });
 }
 
+/// What is listed already stays: an item that was just clicked on must not vanish under the click.
 void VariationList::show_desk(const AnalysisDesk& desk, const Table& table) {
   const QSignalBlocker quiet(this);
-  // An item that was just clicked on must not vanish under the click.
   auto moves = all_moves(desk.tree());
-  if (moves != filled_ || language_ != words_.language()) {
-    filled_ = std::move(moves);
-    language_ = words_.language();
-    fill(desk, table);
-  }
+  const bool goes_on = game_ == desk.game() && language_ == words_.language() &&
+                       moves.size() >= listed_.size() &&
+                       std::equal(listed_.begin(), listed_.end(), moves.begin());
+  if (!goes_on) begin_anew(desk);
+  for (std::size_t at = listed_.size(); at < moves.size(); ++at) add_move(moves[at].first, desk, table);
+  listed_ = std::move(moves);
   show_value(desk);
   setCurrentItem(items_[desk.tree().current()]);
   scrollToItem(currentItem());
 }
 
-void VariationList::fill(const AnalysisDesk& desk, const Table& table) {
+void VariationList::begin_anew(const AnalysisDesk& desk) {
+  game_ = desk.game();
+  language_ = words_.language();
+  listed_.clear();
   clear();
   items_.assign(1, new QTreeWidgetItem(this, {words_.text("analysis-root")}));
   items_[0]->setData(kMoveColumn, kPlaceRole, qulonglong{0});
-  add_line(invisibleRootItem(), AnalysisTree::kRoot, desk, table);
-  expandAll();
-  for (std::size_t place = 0; place < items_.size(); ++place) show_value(desk, place);
+  show_value(desk, AnalysisTree::kRoot);
 }
 
-/// What follows `place`: the first move and all after it at one level, what was tried instead beneath each.
-void VariationList::add_line(QTreeWidgetItem* under, AnalysisTree::Place place, const AnalysisDesk& desk,
-                             const Table& table) {
-  while (!desk.tree().after(place).empty()) {
-    const auto& next = desk.tree().after(place);
-    QTreeWidgetItem* main = add_move(under, next.front(), desk, table);
-    for (std::size_t at = 1; at < next.size(); ++at) {
-      add_move(main, next[at], desk, table);
-      add_line(main, next[at], desk, table);
-    }
-    place = next.front();
-  }
-}
-
-QTreeWidgetItem* VariationList::add_move(QTreeWidgetItem* under, AnalysisTree::Place place,
-                                         const AnalysisDesk& desk, const Table& table) {
+/// The first move from a place follows it, all others hang under the first.
+void VariationList::add_move(AnalysisTree::Place place, const AnalysisDesk& desk, const Table& table) {
   const AnalysisTree& tree = desk.tree();
-  const play::State& before = *tree.position(tree.before(place));
+  const AnalysisTree::Place parent = tree.before(place);
+  const AnalysisTree::Place first = tree.after(parent).front();
+  const play::State& before = *tree.position(parent);
   const std::string name = announced_move(*tree.game(), before, table, before.to_move(), tree.move(place));
-  const std::string& mover = table.names[static_cast<std::size_t>(before.to_move())];
-  auto* item = new QTreeWidgetItem(under, {QString::number(tree.depth(place)) + ". " + to_qt(name)});
-  item->setToolTip(kMoveColumn, to_qt(mover));
+  auto* item = new QTreeWidgetItem({QString::number(tree.depth(place)) + ". " + to_qt(name)});
+  item->setToolTip(kMoveColumn, to_qt(table.names[static_cast<std::size_t>(before.to_move())]));
   item->setData(kMoveColumn, kPlaceRole, static_cast<qulonglong>(place));
   QFont font = item->font(kMoveColumn);
   font.setBold(tree.in_game(place));
   item->setFont(kMoveColumn, font);
+  QTreeWidgetItem* above = items_[parent]->parent();
+  if (above == nullptr) above = invisibleRootItem();
+  if (place == first)
+    above->insertChild(above->indexOfChild(items_[parent]) + 1, item);
+  else
+    items_[first]->addChild(item);
+  if (place != first) items_[first]->setExpanded(true);
   if (items_.size() <= place) items_.resize(place + 1, nullptr);
   items_[place] = item;
-  return item;
+  show_value(desk, place);
 }
 
 void VariationList::show_value(const AnalysisDesk& desk, AnalysisTree::Place place) {

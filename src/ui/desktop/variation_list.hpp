@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QTreeWidget>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "ui/desktop/analysis_desk.hpp"
@@ -34,17 +36,17 @@ class VariationList final : public QTreeWidget {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  void fill(const AnalysisDesk& desk, const Table& table);
+  using ListedMove = std::pair<AnalysisTree::Place, play::MoveCode>;
+
+  void begin_anew(const AnalysisDesk& desk);
+  void add_move(AnalysisTree::Place place, const AnalysisDesk& desk, const Table& table);
   void show_value(const AnalysisDesk& desk, AnalysisTree::Place place);
-  void add_line(QTreeWidgetItem* under, AnalysisTree::Place place, const AnalysisDesk& desk,
-                const Table& table);
-  QTreeWidgetItem* add_move(QTreeWidgetItem* under, AnalysisTree::Place place, const AnalysisDesk& desk,
-                            const Table& table);
 
   Words& words_;
   std::vector<QTreeWidgetItem*> items_;  ///< by place; null for one that was cut off
-  std::vector<play::MoveCode> filled_;   ///< the moves listed, with their shape
-  std::optional<Language> language_;     ///< that they are listed in
+  std::vector<ListedMove> listed_;
+  std::shared_ptr<const play::Game> game_;  ///< whose moves are listed
+  std::optional<Language> language_;        ///< that they are listed in
 };
 
 }  // namespace parlour::ui::desktop
