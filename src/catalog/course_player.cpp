@@ -8,10 +8,10 @@
 #include <utility>
 
 #include "catalog/child_options.hpp"
+#include "catalog/started_program.hpp"
 #include "course/hosted_player.hpp"
 #include "course/sanitizer.hpp"
 #include "files/descriptor.hpp"
-#include "process/child.hpp"
 #include "process/program.hpp"
 
 namespace parlour::catalog {
@@ -90,7 +90,7 @@ Result<void> check_course_player(const OptionValues& values, const play::Game& g
 }
 
 Result<std::unique_ptr<play::Player>> make_course_player(const OptionValues& values, const play::Game& game,
-                                                         std::uint64_t seed) {
+                                                         std::uint64_t seed, StopToken leaving) {
   auto settings = child_settings(values);
   if (!settings) return failure(std::move(settings.error()));
   course::HostSettings host;
@@ -98,9 +98,7 @@ Result<std::unique_ptr<play::Player>> make_course_player(const OptionValues& val
   host.move_time = given_move_time(values);
   host.seed = seed;
   if (is_sanitized(values)) host.to_leave = kToLookForLeaks;
-  course::Connect connect = [child = *std::move(settings)]() -> Result<std::unique_ptr<LineChannel>> {
-    return process::Child::start(child);
-  };
+  course::Connect connect = [child = *std::move(settings), leaving] { return started_for(child, leaving); };
   return course::make_hosted_player(game, std::move(connect), host);
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/option.hpp"
 #include "core/result.hpp"
+#include "core/stop_token.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
 
@@ -18,8 +19,9 @@ std::vector<Option> course_options();
 /// that the course knows.
 Result<void> check_course_player(const OptionValues& values, const play::Game& game);
 
-/// Loads the player in a process of its own. `game` must outlive it.
+/// Loads the player in a process of its own. `game` must outlive it; once `leaving` stops, nothing waits for
+/// it.
 Result<std::unique_ptr<play::Player>> make_course_player(const OptionValues& values, const play::Game& game,
-                                                         std::uint64_t seed);
+                                                         std::uint64_t seed, StopToken leaving);
 
 }  // namespace parlour::catalog

@@ -105,8 +105,8 @@ Result<PlayerPointer> make_named(const std::string& name, const OptionValues& va
   if (name == "montecarlo") return make_montecarlo(values, game, context);
   if (name == "easy") return engines::make_rule_player(game, RuleStrength::Easy, seed_of(values, context));
   if (name == "hard") return engines::make_rule_player(game, RuleStrength::Hard, seed_of(values, context));
-  if (name == "cmd") return make_program_player(values, game);
-  if (name == "so") return make_course_player(values, game, context.seed);
+  if (name == "cmd") return make_program_player(values, game, context.leaving);
+  if (name == "so") return make_course_player(values, game, context.seed, context.leaving);
   return make_engine(values, game, context);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/option.hpp"
 #include "core/result.hpp"
+#include "core/stop_token.hpp"
 #include "core/time_source.hpp"
 #include "engines/table_store.hpp"
 #include "play/game.hpp"
@@ -37,6 +38,8 @@ struct PlayerContext {
   /// How a person is asked for moves here; empty where there are no people.
   std::function<std::unique_ptr<play::Player>()> make_human = {};
   TableStore* tables = nullptr;  ///< of earlier runs, for while a player is made; may be null
+  /// Once it stops, nobody waits for another program any more, neither while a player is made nor later.
+  StopToken leaving = {};
 };
 
 /// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec.

@@ -5,8 +5,8 @@
 
 #include "catalog/child_options.hpp"
 #include "catalog/course_player.hpp"
+#include "catalog/started_program.hpp"
 #include "core/spec.hpp"
-#include "process/child.hpp"
 #include "process/command_line.hpp"
 #include "process/program.hpp"
 #include "protocol/gomocup/manager.hpp"
@@ -73,13 +73,12 @@ Result<void> check_program_player(const OptionValues& values, const play::Game& 
   return {};
 }
 
-Result<std::unique_ptr<play::Player>> make_program_player(const OptionValues& values,
-                                                          const play::Game& game) {
+Result<std::unique_ptr<play::Player>> make_program_player(const OptionValues& values, const play::Game& game,
+                                                          StopToken leaving) {
   auto settings = child_settings(values);
   if (!settings) return failure(std::move(settings.error()));
-  protocol::gomocup::Connect connect = [child =
-                                            *std::move(settings)]() -> Result<std::unique_ptr<LineChannel>> {
-    return process::Child::start(child);
+  protocol::gomocup::Connect connect = [child = *std::move(settings), leaving] {
+    return started_for(child, leaving);
   };
   return protocol::gomocup::make_manager(game, std::move(connect), manager_settings(values));
 }

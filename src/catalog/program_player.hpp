@@ -8,6 +8,7 @@
 
 #include "core/option.hpp"
 #include "core/result.hpp"
+#include "core/stop_token.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
 
@@ -24,7 +25,8 @@ std::optional<std::string> program_name(std::string_view spec);
 /// can tell of.
 Result<void> check_program_player(const OptionValues& values, const play::Game& game);
 
-/// Starts the program. `game` must outlive the player.
-Result<std::unique_ptr<play::Player>> make_program_player(const OptionValues& values, const play::Game& game);
+/// Starts the program. `game` must outlive the player; once `leaving` stops, nothing waits for the program.
+Result<std::unique_ptr<play::Player>> make_program_player(const OptionValues& values, const play::Game& game,
+                                                          StopToken leaving);
 
 }  // namespace parlour::catalog

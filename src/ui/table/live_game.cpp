@@ -1,5 +1,8 @@
 #include "ui/table/live_game.hpp"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <span>
 #include <utility>
 
@@ -14,6 +17,13 @@ namespace {
 using std::chrono::milliseconds;
 
 play::Left left_by_stop() { return {Message{"ended-by-stop", {}, std::nullopt}}; }
+
+/// Whoever thinks does it on this thread or on those that it starts: none of them should keep a window
+/// waiting that wants to be drawn.
+void let_windows_go_first() {
+  constexpr int kNicer = 5;
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNicer);
+}
 
 /// A person, who answers by mail.
 class PersonSeat final : public play::Player {
@@ -92,6 +102,7 @@ LiveGame::LiveGame(PlayRequest request, const TimeSource& time, Told told,
       thread_([this] { run(); }) {}
 
 LiveGame::~LiveGame() {
+  leaving_.request_stop();
   mail_.leave();
   thread_.join();
 }
@@ -99,6 +110,7 @@ LiveGame::~LiveGame() {
 void LiveGame::break_off() { mail_.post({left_by_stop(), std::nullopt}); }
 
 void LiveGame::run() {
+  let_windows_go_first();
   if (auto seated = seat_players(); !seated) {
     problem_ = std::move(seated.error());
     tell(play::Ended{});
@@ -123,6 +135,7 @@ Result<void> LiveGame::seat_players() {
     catalog::PlayerContext context{time_, request_.seed + side,
                                    [this] { return std::make_unique<PersonSeat>(mail_); }};
     context.tables = request_.tables;
+    context.leaving = leaving_.token();
     auto player = catalog::make_player(request_.players[side], *game_, context);
     if (!player) return failure(std::move(player.error()));
     players_[side] = *std::move(player);

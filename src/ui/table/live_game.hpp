@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "core/stop_token.hpp"
 #include "core/time_source.hpp"
 #include "match/session.hpp"
 #include "play/event.hpp"
@@ -49,8 +50,8 @@ class LiveGame {
 
   LiveGame(const LiveGame&) = delete;
   LiveGame& operator=(const LiveGame&) = delete;
-  /// Breaks the game off if it is not over and waits for whoever thinks, which is short, or for a program
-  /// that is being started, which may not be.
+  /// Breaks the game off if it is not over and waits for whoever thinks, which is short: programs from
+  /// outside are not waited for.
   ~LiveGame();
 
   /// The move of the person whose turn it is after `ply` moves; any other is too late and forgotten.
@@ -89,6 +90,7 @@ class LiveGame {
   const std::shared_ptr<const play::Game> game_;
   const std::vector<play::MoveCode> opening_;
   GameMail mail_;
+  StopSource leaving_;
   // From here on only the game's thread looks.
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::unique_ptr<Teller> teller_;

@@ -1,0 +1,55 @@
+// A game is left at once, whatever a program from outside is doing.
+#include <QFile>
+#include <csignal>
+#include <fstream>
+
+#include "desktop/test_desk.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+class Leaving : public TestDesk {
+ protected:
+  /// A program that says nothing, ever. It would be waited for longer than any test runs.
+  std::string silent_program() const {
+    const std::string path = file("silent.sh").toStdString();
+    std::ofstream(path) << "#!/bin/sh\necho $$ > " << pid_file().toStdString()
+                        << "\nexec 2>/dev/null\nwhile :; do sleep 1000; done\n";
+    QFile::setPermissions(to_qt(path), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    return "cmd:" + path + ",startup=60m";
+  }
+
+  QString pid_file() const { return file("pid"); }
+
+  pid_t pid_once_started() const {
+    pid_t pid = 0;
+    EXPECT_TRUE(
+        comes_true([&] { return static_cast<bool>(std::ifstream(pid_file().toStdString()) >> pid); }));
+    return pid;
+  }
+};
+
+TEST_F(Leaving, DoesNotWaitForAProgramThatIsBeingStarted) {
+  PlayRequest request;
+  request.game = "gomoku";
+  request.players = {silent_program(), "human"};
+  window->play(request);
+  const pid_t pid = pid_once_started();
+  actions().to_start->trigger();
+  EXPECT_EQ(window->page()->game(), nullptr);
+  EXPECT_NE(kill(pid, 0), 0);  // nothing of it is left
+}
+
+TEST_F(Leaving, ClosesTheWindowOverSuchAProgram) {
+  PlayRequest request;
+  request.game = "gomoku";
+  request.players = {"human", silent_program()};
+  window->play(request);
+  const pid_t pid = pid_once_started();
+  window->close();
+  window.reset();
+  EXPECT_NE(kill(pid, 0), 0);
+}
+
+}  // namespace
+}  // namespace parlour::ui::desktop
