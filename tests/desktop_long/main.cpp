@@ -1,0 +1,13 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "desktop_long/event_watch.hpp"
+
+/// QT_SCALE_FACTOR=2 makes it a screen of four times as many dots, and as much more work.
+int main(int argc, char** argv) {
+  setenv("QT_QPA_PLATFORM", "offscreen", 0);
+  ::testing::InitGoogleTest(&argc, argv);
+  const parlour::ui::desktop::WatchedApplication application(argc, argv);
+  return RUN_ALL_TESTS();
+}
