@@ -7,16 +7,21 @@ files::Label CachedTables::label_of(const engines::TableName& name) const {
 }
 
 std::optional<engines::SharedBytes> CachedTables::find(const engines::TableName& name) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [kept, table] : kept_)
+    if (label_of(kept) == label_of(name)) return table;
   const auto file = cache_.find(label_of(name));
   if (!file) return std::nullopt;
   return engines::SharedBytes{file->keeper(), file->payload()};
 }
 
 void CachedTables::keep(const engines::TableName& name, engines::SharedBytes table) {
+  const std::lock_guard lock(mutex_);
   kept_.emplace_back(name, std::move(table));
 }
 
 void CachedTables::write() {
+  const std::lock_guard lock(mutex_);
   for (const auto& [name, table] : kept_) cache_.store(label_of(name), table.bytes);
   kept_.clear();
 }

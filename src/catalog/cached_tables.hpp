@@ -1,5 +1,6 @@
 #pragma once
 
+#include <mutex>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,7 +11,7 @@
 namespace parlour::catalog {
 
 /// The engines' tables in the cache of the user. What is kept goes to the disk when `write` says so: after
-/// the result that somebody waits for.
+/// the result that somebody waits for. Several threads may ask at once.
 class CachedTables final : public engines::TableStore {
  public:
   /// `producer` names the program and its version; tables of other producers are not trusted.
@@ -26,6 +27,7 @@ class CachedTables final : public engines::TableStore {
  private:
   files::Label label_of(const engines::TableName& name) const;
 
+  std::mutex mutex_;
   files::Cache cache_;
   std::string producer_;
   std::vector<std::pair<engines::TableName, engines::SharedBytes>> kept_;

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "desktop/board_scenes.hpp"
+#include "desktop/test_desk.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -73,6 +74,26 @@ TEST(AnAccessibleBoard, KnowsWhereTheCursorIs) {
   EXPECT_EQ(board->focusChild(), board->child(4));
   QTest::keyClick(view.get(), Qt::Key_Right);
   EXPECT_EQ(board->focusChild(), board->child(5));
+}
+
+using TheScreenReader = TestDesk;
+
+TEST_F(TheScreenReader, FindsWhoseTurnItIsAndWhatHappened) {
+  PlayRequest request;
+  request.game = "inversion";
+  request.players = {"human", "human"};
+  request.names = {"Ann", "Bob"};
+  request.moves = "e5 e6 f5";
+  window->play(request);
+  wait_for_turn();
+  const auto said = [this](const char* name) {
+    return QAccessible::queryAccessibleInterface(window->findChild<QLabel*>(name))->text(QAccessible::Name);
+  };
+  EXPECT_EQ(said("turn"), "O to move: Bob");
+  click_board("f6");
+  EXPECT_EQ(said("turn"), "O to move: Ann");
+  EXPECT_EQ(said("news"), "Inversion: the signs on the board are swapped.");
+  EXPECT_EQ(board().part_name(board().part_of(game().now().moves.back().move)), "f6, X, the last move");
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QNativeGestureEvent>
+#include <QPointingDevice>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -204,6 +206,34 @@ TEST(ABoard, IsMovedByDraggingWhenZoomedIn) {
   QTest::mouseRelease(view.get(), Qt::LeftButton, {}, QPoint(180, 160));
   EXPECT_EQ(view->part_rect(112).center() - before, QPointF(30, 10));
   EXPECT_THAT(chosen(spy), IsEmpty());
+}
+
+TEST(ABoard, IsZoomedByAPadWithTwoFingers) {
+  const auto view = view_of(scene_of("gomoku:rows=32,cols=32"), QSize(400, 400));
+  const QPointF at(100, 100);
+  const auto pinch = [&](double by) {
+    QNativeGestureEvent gesture(Qt::ZoomNativeGesture, QPointingDevice::primaryPointingDevice(), 2, at, at,
+                                view->mapToGlobal(at), by, {});
+    QCoreApplication::sendEvent(view.get(), &gesture);
+  };
+  const auto cell = [&] { return view->part_rect(0).width(); };
+  const double before = cell();
+  pinch(0.5);
+  EXPECT_NEAR(view->zoom(), 1.5, 1e-6);
+  EXPECT_GT(cell(), 1.3 * before);
+  pinch(-0.9);
+  EXPECT_EQ(view->zoom(), 1);
+}
+
+TEST(ABoard, IsZoomedByTwoFingersOnTheScreen) {
+  const auto view = view_of(scene_of("gomoku:rows=32,cols=32"), QSize(400, 400));
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(view.get(), kHangs));
+  QPointingDevice* screen = QTest::createTouchDevice();
+  QTest::touchEvent(view.get(), screen).press(0, {190, 200}).press(1, {210, 200});
+  for (int apart = 20; apart <= 120; apart += 10)
+    QTest::touchEvent(view.get(), screen).move(0, {200 - apart, 200}).move(1, {200 + apart, 200});
+  QTest::touchEvent(view.get(), screen).release(0, {80, 200}).release(1, {320, 200});
+  EXPECT_GT(view->zoom(), 1.5);
 }
 
 }  // namespace

@@ -22,6 +22,20 @@ class TheSettings : public testing::Test {
   QTemporaryDir directory;
 };
 
+TEST_F(TheSettings, AreKnownAtOnceAndOnTheDiskInTheEnd) {
+  {
+    SettingsFile file(path());
+    file.set("a", 1);
+    file.set("b", "two");
+    file.remove("a");
+    EXPECT_FALSE(file.value("a").isValid());
+    EXPECT_EQ(file.value("b").toString(), "two");
+  }
+  const SettingsFile again(path());
+  EXPECT_FALSE(again.value("a").isValid());
+  EXPECT_EQ(again.value("b").toString(), "two");
+}
+
 TEST_F(TheSettings, AreThereInTheNextRun) {
   Preferences liked;
   liked.language = Language::Polish;

@@ -86,15 +86,19 @@ TEST_F(GameWindow, APersonPlaysAgainstAComputer) {
 TEST_F(GameWindow, TwoComputersPlayAndPause) {
   PlayRequest request;
   request.game = "gomoku";
-  request.players = {"engine:time=150ms", "engine:time=150ms"};
+  request.players = {"engine:time=10m", "random"};
   window->play(request);
-  ASSERT_TRUE(comes_true([this] { return game().moves() >= 2; }));
+  ASSERT_TRUE(comes_true([this] { return label("thought").contains("depth"); }));
+  const std::size_t before = game().moves();
   actions().pause->trigger();
-  // The move that was thought about comes, and no other.
-  const std::size_t paused_at = game().moves();
-  EXPECT_FALSE(QTest::qWaitFor([&] { return game().moves() > paused_at + 1; }, 500));
+  // The move that was thought about comes, and no other, while somebody else has time to think.
+  actions().hurry->trigger();
+  ASSERT_TRUE(comes_true([&] { return game().moves() > before; }));
+  actions().hint->trigger();
+  ASSERT_TRUE(comes_true([this] { return !board().scene().notes.empty(); }));
+  EXPECT_EQ(game().moves(), before + 1);
   actions().pause->trigger();
-  ASSERT_TRUE(comes_true([&] { return game().moves() > paused_at + 1; }));
+  ASSERT_TRUE(comes_true([&] { return game().moves() > before + 1; }));
   actions().stop->trigger();
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
 }

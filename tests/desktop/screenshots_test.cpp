@@ -1,5 +1,6 @@
 // Pictures of every window, for people to look at: PARLOUR_SCREENSHOTS names the folder they go to.
 #include <QDialog>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <cstdlib>
@@ -83,11 +84,11 @@ class Screenshots : public TestDesk {
     request = {};
     request.game = "gomoku";
     request.players = {"human", "engine:time=1500ms"};
-    request.moves = "h8 h9 i9 g7 i8 g8 i7 i10";
+    request.moves = "h8 i9 g9 h10";
     window->play(request);
     wait_for_turn();
-    click_board_without_waiting("j6");
-    QTest::qWait(900);
+    click_board_without_waiting("i7");
+    ASSERT_TRUE(comes_true([this] { return label("thought").contains(QRegularExpression("[0-9]")); }));
     take("gomoku-thinking", &*window);
     take_dialog("resign", [&] {
       wait_for_turn();

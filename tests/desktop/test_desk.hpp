@@ -33,7 +33,7 @@ class TestDesk : public testing::Test {
   }
 
   void open_window() {
-    window.emplace(Desk{time, settings, look, words, {kept()}});
+    window.emplace(Desk{time, settings, look, words, {kept()}, tables});
     window->resize(1024, 600);
     window->show();
     ASSERT_TRUE(QTest::qWaitForWindowExposed(&*window, kHangs));
@@ -96,6 +96,7 @@ class TestDesk : public testing::Test {
   DeskSettings settings{directory.filePath("desktop.ini")};
   Words words{Language::English};
   Look look{settings};
+  catalog::TableStore* tables = nullptr;
   std::optional<MainWindow> window;
 };
 

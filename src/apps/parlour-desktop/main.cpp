@@ -1,7 +1,11 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <memory>
+#include <string>
 
+#include "catalog/cached_tables.hpp"
 #include "core/time_source.hpp"
+#include "files/cache.hpp"
 #include "ui/desktop/main_window.hpp"
 #include "ui/table/keeper.hpp"
 
@@ -14,6 +18,15 @@ using namespace parlour::ui::desktop;
 ui::Language language_of(const QCommandLineParser& line, const DeskSettings& settings) {
   const auto named = ui::language_with_code(from_qt(line.value("lang")));
   return named.value_or(settings.preferences().language.value_or(system_language()));
+}
+
+/// The same as the console's.
+std::unique_ptr<catalog::CachedTables> open_tables() {
+  const auto variable = [](const char* name) { return from_qt(qEnvironmentVariable(name)); };
+  const auto directory = files::cache_directory(variable("XDG_CACHE_HOME"), variable("HOME"));
+  if (!directory) return nullptr;
+  return std::make_unique<catalog::CachedTables>(files::Cache(*directory, [](const Message&) {}),
+                                                 std::string("parlour ") + PARLOUR_VERSION);
 }
 
 }  // namespace
@@ -34,11 +47,14 @@ int main(int argc, char** argv) {
   line.process(application);
 
   const SteadyTime time;
+  const auto tables = open_tables();
   DeskSettings settings(DeskSettings::usual_file());
   Words words(language_of(line, settings));
   Look look(settings);
-  MainWindow window({time, settings, look, words, ui::keeping_directories()});
+  MainWindow window({time, settings, look, words, ui::keeping_directories(), tables.get()});
   window.show();
   if (!line.positionalArguments().isEmpty()) window.open(line.positionalArguments().front());
-  return QApplication::exec();
+  const int status = QApplication::exec();
+  if (tables) tables->write();
+  return status;
 }

@@ -13,12 +13,13 @@ namespace parlour::ui::desktop {
 AboutDialog::AboutDialog(Words& words, QWidget* parent) : QDialog(parent) {
   constexpr int kIcon = 96;
   words.follow(this, [this, &words] { setWindowTitle(words.text("desk-about").remove('&')); });
-  auto* icon = new QLabel(this);
+  auto* icon = plain_label(this);
   icon->setPixmap(application_icon().pixmap(kIcon));
-  auto* name = new QLabel("Parlour " + QApplication::applicationVersion(), this);
+  auto* name = plain_label(this, "Parlour " + QApplication::applicationVersion());
   enlarge(name, 1.6, true);
-  auto* text = new QLabel(this);
+  auto* text = plain_label(this);
   text->setWordWrap(true);
+  text->setAlignment(Qt::AlignTop);
   words.label(text, "desk-about-text");
   auto* close_button = new QPushButton(this);
   words.label(close_button, "desk-close");

@@ -26,7 +26,7 @@ AnalysisPage::AnalysisPage(const Desk& desk, const Actions& actions, QWidget* pa
       analysis_(desk.time),
       stage_(new BoardStage(desk.settings, desk.look, desk.words, this)),
       bar_(new EvaluationBar(desk.words, this)),
-      turn_(new QLabel(this)),
+      turn_(plain_label(this)),
       lines_(new LinesPanel(actions.think, desk.words, this)),
       moves_(new VariationList(desk.words, this)),
       set_up_(new SetUpPanel(desk.words, this)) {

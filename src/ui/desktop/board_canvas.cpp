@@ -55,9 +55,13 @@ QSize BoardCanvas::sizeHint() const {
 // What is shown
 
 void BoardCanvas::show_scene(const BoardScene& scene, Change change) {
-  animation_.stop();
   const BoardScene before = std::exchange(scene_, scene);
   const bool relaid = before.table.bottom != scene.table.bottom;
+  if (change == Change::Beside && moving() && scene.moves == before.moves) {
+    if (relaid) relay();
+    return update();
+  }
+  animation_.stop();
   glance_.grown = 1;
   glance_.turned = 1;
   glance_.sowing.reset();
@@ -86,6 +90,7 @@ void BoardCanvas::set_theme(const BoardTheme& theme) {
   if (!theme.animations && moving()) {
     animation_.stop();
     rest();
+    Q_EMIT settled();
   }
   relay();
 }

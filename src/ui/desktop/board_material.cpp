@@ -38,9 +38,12 @@ void paint_block(QPainter& painter, const QRectF& block, const QColor& color, co
   constexpr int kSoftness = 5;
   for (int ring = kSoftness; ring > 0; --ring) {
     const double out = side * 0.0032 * ring;
+    QPainterPath shadow;  // with a hole where the block hides it: there is much of that
+    shadow.addRoundedRect(block.adjusted(-out * 0.6, -out * 0.3, out * 0.6, out * 1.2), round + out,
+                          round + out);
+    shadow.addRect(block.adjusted(round + 1, round + 1, -round - 1, -round - 1));
     painter.setBrush(QColor(0, 0, 0, 13));
-    painter.drawRoundedRect(block.adjusted(-out * 0.6, -out * 0.3, out * 0.6, out * 1.2), round + out,
-                            round + out);
+    painter.drawPath(shadow);
   }
   if (theme.style == BoardStyle::Paper) {
     painter.setBrush(color);
@@ -91,7 +94,7 @@ void GrainStamps::paint(QPainter& painter, const QRectF& area, const QColor& col
 
 /// One for every shape, which does not change with the size of a board but for what is rounded to pixels.
 const QImage& GrainStamps::stamp(const QSizeF& size, const QColor& color, int fibres) {
-  constexpr double kLength = 1024;
+  constexpr double kLength = 512;
   constexpr double kAlike = 0.02;
   constexpr std::size_t kMostStamps = 8;
   const QSizeF shape = size / std::max(size.width(), size.height());

@@ -28,6 +28,10 @@ void BoardStage::set_game(const std::shared_ptr<const play::Game>& game) {
 
 void BoardStage::show_scene(const BoardScene& scene, Change change) {
   constexpr std::size_t kMostWaiting = 3;
+  if (change == Change::Beside && !waiting_.empty() && waiting_.back().moves == scene.moves) {
+    waiting_.back() = scene;
+    return;
+  }
   if (change == Change::Animated && board_->moving() && waiting_.size() < kMostWaiting) {
     waiting_.push_back(scene);
     board_->set_taking_moves(false);

@@ -10,7 +10,8 @@
 namespace parlour::ui::desktop {
 
 /// Whether a change is to be seen as it happens: a stone that appears, seeds on their way, signs that flip.
-enum class Change : unsigned char { AtOnce, Animated };
+/// Beside: the position is the same, only what is said about it is new, and what moves goes on.
+enum class Change : unsigned char { AtOnce, Animated, Beside };
 
 /// A board in a window. It knows no game in progress: it shows a scene and tells what people do with it, by
 /// mouse and by keyboard alike.
@@ -20,7 +21,8 @@ class BoardView : public QWidget {
  public:
   using QWidget::QWidget;
 
-  /// A scene of the game that the view was made for. An animation that runs is cut short by the next scene.
+  /// A scene of the game that the view was made for. An animation that runs is cut short by the next
+  /// position.
   virtual void show_scene(const BoardScene& scene, Change change) = 0;
   virtual void set_theme(const BoardTheme& theme) = 0;
   /// Without this, nothing can be chosen: no hover, no cursor.

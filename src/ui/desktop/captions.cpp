@@ -89,6 +89,12 @@ QString caption(const Words& words, std::span<const Caption> captions, std::stri
 }  // namespace
 
 QString game_title(const Words& words, std::string_view game) { return caption(words, kGames, game); }
+QString game_help(const Words& words, std::string_view help) {
+  QString text = words.text(help);
+  if (!text.isEmpty()) text[0] = text[0].toUpper();
+  return text;
+}
+
 QString player_title(const Words& words, std::string_view player) { return caption(words, kPlayers, player); }
 QString option_caption(const Words& words, std::string_view option) {
   return caption(words, kOptions, option);

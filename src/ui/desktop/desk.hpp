@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "catalog/players.hpp"
 #include "core/time_source.hpp"
 #include "ui/desktop/desk_settings.hpp"
 #include "ui/desktop/look.hpp"
@@ -17,6 +18,7 @@ struct Desk {
   Look& look;
   Words& words;
   std::vector<std::filesystem::path> keep_in;  ///< where games are kept while they are played
+  catalog::TableStore* tables = nullptr;       ///< of earlier runs, for several threads; may be null
 };
 
 }  // namespace parlour::ui::desktop

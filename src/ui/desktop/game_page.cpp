@@ -8,6 +8,7 @@
 
 #include "ui/desktop/evaluation_bar.hpp"
 #include "ui/desktop/evaluation_graph.hpp"
+#include "ui/desktop/look.hpp"
 #include "ui/desktop/move_list.hpp"
 #include "ui/desktop/thinking_panel.hpp"
 #include "ui/desktop/turn_panel.hpp"
@@ -24,7 +25,7 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
       stage_(new BoardStage(settings, look, words, this)),
       bar_(new EvaluationBar(words, this)),
       back_(new QWidget(this)),
-      back_text_(new QLabel(back_)),
+      back_text_(plain_label(back_)),
       turn_(new TurnPanel(time, words, this)),
       moves_(new MoveList(words, this)),
       graph_(new EvaluationGraph(words, this)),
@@ -49,13 +50,13 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
         if (ply != game_->ply()) return;
         notes_ = notes;
         line_ = line;
-        stage_->show_scene(scene(), Change::AtOnce);
+        stage_->show_scene(scene(), Change::Beside);
       });
   connect(&settings, &DeskSettings::changed, this, &GamePage::show_preferences);
   connect(&words, &Words::changed, this, [this] {
     if (!game_) return;
     lay_table();
-    refresh(Change::AtOnce);
+    refresh(Change::Beside);
   });
   show_preferences();
 }

@@ -12,6 +12,7 @@
 #include "play/move_list.hpp"
 #include "ui/desktop/board_picture.hpp"
 #include "ui/desktop/captions.hpp"
+#include "ui/desktop/look.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -48,7 +49,7 @@ BoardScene sample_scene(const std::string& name) {
 }  // namespace
 
 GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* parent)
-    : QFrame(parent), name_(entry.name), desk_(desk), picture_(new QLabel(this)) {
+    : QFrame(parent), name_(entry.name), desk_(desk), picture_(plain_label(this)) {
   Words& words = desk.words;
   setObjectName(to_qt("tile " + entry.name));
   setFrameShape(StyledPanel);
@@ -56,11 +57,11 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   setCursor(Qt::PointingHandCursor);
   setAttribute(Qt::WA_Hover);
   make_card(this);
-  auto* title = new QLabel(this);
+  auto* title = plain_label(this);
   enlarge(title, 1.15, true);
   title->setWordWrap(true);
   title->setAlignment(Qt::AlignCenter);
-  auto* about = new QLabel(this);
+  auto* about = plain_label(this);
   about->setWordWrap(true);
   about->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
   about->setForegroundRole(QPalette::PlaceholderText);
@@ -69,7 +70,7 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   words.hint(play_now, "desk-play-now-hint");
   words.follow(this, [this, &words, title, about, play_now, help = entry.help] {
     title->setText(game_title(words, name_));
-    about->setText(words.text(help));
+    about->setText(game_help(words, help));
     play_now->setText(words.text("desk-play-now"));
     play_now->setAccessibleName(words.text("desk-play-now") + ": " + title->text());
     setAccessibleName(title->text());

@@ -17,6 +17,7 @@
 
 #include "ui/desktop/analysis_notes.hpp"
 #include "ui/desktop/desk_settings.hpp"
+#include "ui/desktop/look.hpp"
 #include "ui/table/value_text.hpp"
 
 namespace parlour::ui::desktop {
@@ -40,7 +41,7 @@ LinesPanel::LinesPanel(QAction* run, Words& words, QWidget* parent)
       words_(words),
       lines_(new QSpinBox(this)),
       threads_(new QSpinBox(this)),
-      status_(new QLabel(this)),
+      status_(plain_label(this)),
       busy_(new QProgressBar(this)),
       rows_(new QTableWidget(0, kColumns, this)) {
   status_->setObjectName("analysisStatus");
@@ -76,7 +77,7 @@ QWidget* LinesPanel::make_controls(QAction* run) {
   threads_->setRange(1, std::max(1, QThread::idealThreadCount()));
   row->addWidget(button, 1);
   for (auto [box, id] : {std::pair(lines_, "analysis-lines"), std::pair(threads_, "desk-option-threads")}) {
-    auto* caption = new QLabel(controls);
+    auto* caption = plain_label(controls);
     words_.label(caption, id);
     words_.name(box, id);
     caption->setBuddy(box);

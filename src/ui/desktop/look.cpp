@@ -3,7 +3,9 @@
 #include <QApplication>
 #include <QFont>
 #include <QLabel>
-#include <QStyleFactory>
+#include <QPainter>
+#include <QProxyStyle>
+#include <QStyleOption>
 
 /// A library's pictures are not there before somebody asks for them, outside every namespace.
 static void load_pictures() { Q_INIT_RESOURCE(desktop); }
@@ -46,6 +48,21 @@ QPalette palette_of(const Shades& shades) {
   return palette;
 }
 
+/// Fusion, whose boxes to tick cannot be seen in a dark window.
+class HouseStyle final : public QProxyStyle {
+ public:
+  HouseStyle() : QProxyStyle("Fusion") {}
+
+  void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                     const QWidget* widget) const override {
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+    if (element != PE_IndicatorCheckBox) return;
+    painter->setPen(option->palette.color(QPalette::PlaceholderText));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+  }
+};
+
 }  // namespace
 
 QIcon application_icon() {
@@ -64,7 +81,7 @@ bool is_dark(const QPalette& palette) {
 
 Look::Look(DeskSettings& settings, QObject* parent)
     : QObject(parent), settings_(settings), system_(QApplication::palette()) {
-  QApplication::setStyle(QStyleFactory::create("Fusion"));
+  QApplication::setStyle(new HouseStyle);
   connect(&settings, &DeskSettings::changed, this, &Look::apply);
   apply();
 }
@@ -77,6 +94,17 @@ bool Look::dark() const {
 void Look::apply() {
   const QPalette palette = palette_of(dark() ? kDark : kLight);
   if (palette != QApplication::palette()) QApplication::setPalette(palette);
+}
+
+QLabel* plain_label(QWidget* parent, const QString& text) {
+  auto* label = new QLabel(parent);
+  label->setTextFormat(Qt::PlainText);
+  label->setText(text);
+  return label;
+}
+
+QString plain_tooltip(const QString& text) {
+  return Qt::mightBeRichText(text) ? "<span>" + text.toHtmlEscaped() + "</span>" : text;
 }
 
 void enlarge(QWidget* widget, double scale, bool bold) {

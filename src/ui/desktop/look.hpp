@@ -40,6 +40,12 @@ SideColours side_colours(const QPalette& palette);
 
 bool is_dark(const QPalette& palette);
 
+/// A label that shows `text` as it is, whatever markup it looks like: names come from anywhere.
+QLabel* plain_label(QWidget* parent, const QString& text = {});
+
+/// `text` as a tooltip that shows it as it is.
+QString plain_tooltip(const QString& text);
+
 /// A larger font than what stands around, `scale` times.
 void enlarge(QWidget* widget, double scale, bool bold = false);
 

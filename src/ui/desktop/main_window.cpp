@@ -69,6 +69,7 @@ void MainWindow::play_now(const std::string& game) {
 
 void MainWindow::play(PlayRequest request) {
   request.keep_in = desk_.keep_in;
+  request.tables = desk_.tables;
   auto opened = OpenGame::begin(request, desk_.time);
   if (opened)
     show_game(*std::move(opened));
@@ -146,7 +147,7 @@ void MainWindow::show_result() {
     return;
   }
   if (now.conclusion && now.conclusion->ending == play::Ending::BrokenOff) return;
-  auto* dialog = new ResultDialog(*game(), page_->table(), desk_.words, this);
+  auto* dialog = new ResultDialog(*game(), desk_.words, this);
   connect(dialog, &ResultDialog::rematch_wanted, this, [this] { play_again(false); });
   connect(dialog, &ResultDialog::swapped_rematch_wanted, this, [this] { play_again(true); });
   connect(dialog, &ResultDialog::new_game_wanted, this, [this] { ask_new_game(game()->game()->name()); });

@@ -75,7 +75,7 @@ void MainWindow::fill_recent(QMenu* menu) {
   const QStringList files = desk_.settings.recent_files();
   menu->setEnabled(!files.isEmpty());
   for (const QString& file : files)
-    connect(menu->addAction(QFileInfo(file).fileName()), &QAction::triggered, this,
+    connect(menu->addAction(QFileInfo(file).fileName().replace("&", "&&")), &QAction::triggered, this,
             [this, file] { open_file(file); });
   if (files.isEmpty()) return;
   menu->addSeparator();

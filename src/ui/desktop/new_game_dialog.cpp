@@ -56,9 +56,9 @@ NewGameDialog::NewGameDialog(const std::string& spec, Asked asked, DeskSettings&
       words_(words),
       asked_(asked),
       game_(new QComboBox(this)),
-      about_(new QLabel(this)),
+      about_(plain_label(this)),
       tabs_(new QTabWidget(this)),
-      problem_(new QLabel(this)),
+      problem_(plain_label(this)),
       begin_(new QPushButton(this)) {
   words.label(this, asked == Asked::Game ? "analysis-new-title" : "desk-new-game-title");
   words.name(game_, "desk-game");
@@ -81,7 +81,7 @@ NewGameDialog::NewGameDialog(const std::string& spec, Asked asked, DeskSettings&
       game_->setItemText(at, game_title(words_, from_qt(game_->itemData(at).toString())));
     tabs_->setTabText(0, words_.text("desk-tab-players"));
     tabs_->setTabText(1, words_.text("desk-tab-rules"));
-    about_->setText(words_.text(entry_of(from_qt(game_->currentData().toString())).help));
+    about_->setText(game_help(words_, entry_of(from_qt(game_->currentData().toString())).help));
     if (made_) check();
   });
   connect(game_, &QComboBox::currentIndexChanged, this,
@@ -104,7 +104,7 @@ QWidget* NewGameDialog::make_players() {
   begins_->addItems({"", "", ""});
   sign_ = new QComboBox(page);
   sign_->addItems({"X", "O"});
-  sign_caption_ = new QLabel(page);
+  sign_caption_ = plain_label(page);
   clocks_ = new QCheckBox(page);
   minutes_ = new QSpinBox(page);
   minutes_->setRange(1, 600);
@@ -121,7 +121,7 @@ QWidget* NewGameDialog::make_players() {
   words_.name(sign_, "desk-sign");
   words_.name(minutes_, "desk-minutes-each");
   words_.name(increment_, "desk-seconds-a-move");
-  auto* begins_caption = new QLabel(page);
+  auto* begins_caption = plain_label(page);
   words_.label(begins_caption, "desk-begins");
   begins_caption->setBuddy(begins_);
   sign_caption_->setBuddy(sign_);
@@ -184,7 +184,7 @@ QWidget* NewGameDialog::make_ending() {
 
 void NewGameDialog::show_game(const std::string& name) {
   const catalog::GameEntry& entry = entry_of(name);
-  about_->setText(words_.text(entry.help));
+  about_->setText(game_help(words_, entry.help));
   filling_ = true;
   rules_->show_options(entry.options, [](const Option&) { return true; });
   filling_ = false;

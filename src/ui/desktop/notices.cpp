@@ -4,13 +4,16 @@
 #include <QPushButton>
 #include <utility>
 
+#include "ui/desktop/look.hpp"
+
 namespace parlour::ui::desktop {
 namespace {
 
-QMessageBox* make_notice(QMessageBox::Icon icon, const QString& text, QWidget* parent) {
+QMessageBox* make_notice(const QString& text, QWidget* parent) {
+  constexpr int kIcon = 48;
   auto* box = new QMessageBox(parent);
   box->setAttribute(Qt::WA_DeleteOnClose);
-  box->setIcon(icon);
+  box->setIconPixmap(application_icon().pixmap(kIcon));
   box->setWindowTitle("Parlour");
   box->setTextFormat(Qt::PlainText);
   box->setText(text);
@@ -20,14 +23,14 @@ QMessageBox* make_notice(QMessageBox::Icon icon, const QString& text, QWidget* p
 }  // namespace
 
 void show_problem(const QString& problem, Words& words, QWidget* parent) {
-  QMessageBox* box = make_notice(QMessageBox::Warning, problem, parent);
+  QMessageBox* box = make_notice(problem, parent);
   box->addButton(words.text("desk-close"), QMessageBox::AcceptRole);
   box->open();
 }
 
 void ask(const QString& question, std::string_view yes_id, Words& words, QWidget* parent,
          std::function<void()> yes) {
-  QMessageBox* box = make_notice(QMessageBox::Question, question, parent);
+  QMessageBox* box = make_notice(question, parent);
   QPushButton* agree = box->addButton(words.text(yes_id), QMessageBox::YesRole);
   agree->setObjectName("yes");
   box->setDefaultButton(box->addButton(words.text("desk-cancel"), QMessageBox::RejectRole));

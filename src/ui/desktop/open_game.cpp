@@ -79,9 +79,10 @@ void OpenGame::take(const play::Event& event) {
   shown_ = live_->shown();
   follow_positions();
   if (was_at_end || ply_ > moves()) ply_ = moves();
-  Q_EMIT changed(was_at_end && std::holds_alternative<play::Moved>(event) ? Change::Animated
-                                                                          : Change::AtOnce);
-  if (std::holds_alternative<play::Ended>(event)) Q_EMIT ended();
+  const bool moved = was_at_end && std::holds_alternative<play::Moved>(event);
+  const bool over_now = std::holds_alternative<play::Ended>(event);
+  Q_EMIT changed(moved ? Change::Animated : over_now ? Change::Beside : Change::AtOnce);
+  if (over_now) Q_EMIT ended();
 }
 
 /// Positions that the game still goes through stay; the others are played anew.

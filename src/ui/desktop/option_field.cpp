@@ -123,7 +123,7 @@ OptionField* OptionField::make(const Option& option, Words& words, QWidget* pare
 }
 
 OptionField::OptionField(const Option& option, QWidget* parent)
-    : QWidget(parent), option_(option), problem_(new QLabel(this)) {
+    : QWidget(parent), option_(option), problem_(plain_label(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(2);

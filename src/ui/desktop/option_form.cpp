@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "ui/desktop/captions.hpp"
+#include "ui/desktop/look.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -28,7 +29,7 @@ void OptionForm::show_options(const std::vector<Option>& options,
     if (!wanted(option)) continue;
     const int at = static_cast<int>(rows_.size());
     auto* field = OptionField::make(option, words_, this);
-    auto* caption = new QLabel(this);
+    auto* caption = plain_label(this);
     caption->setBuddy(field);
     words_.follow(caption,
                   [this, caption, name = option.name] { caption->setText(option_caption(words_, name)); });

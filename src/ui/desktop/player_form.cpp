@@ -51,10 +51,10 @@ PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
       words_(words),
       name_(new QLineEdit(this)),
       kind_(new QComboBox(this)),
-      help_(new QLabel(this)),
+      help_(plain_label(this)),
       strength_(new OptionForm(1, words, this)),
       spec_(new QLineEdit(this)),
-      problem_(new QLabel(this)),
+      problem_(plain_label(this)),
       more_(new QToolButton(this)) {
   words.label(this, number == 1 ? "menu-player-1" : "menu-player-2");
   name_->setObjectName("name");
@@ -78,7 +78,7 @@ PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
   auto* form = new QFormLayout(this);
   for (const auto& [id, field] : {std::pair{"desk-name", static_cast<QWidget*>(name_)},
                                   std::pair{"desk-kind", static_cast<QWidget*>(kind_)}}) {
-    auto* caption = new QLabel(this);
+    auto* caption = plain_label(this);
     words.label(caption, id);
     caption->setBuddy(field);
     form->addRow(caption, field);

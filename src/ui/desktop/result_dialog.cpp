@@ -2,11 +2,14 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPointer>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <array>
 
 #include "ui/desktop/look.hpp"
 #include "ui/desktop/turn_panel.hpp"
+#include "ui/table/set_table.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -20,31 +23,36 @@ QString score_text(const OpenGame& game, const Table& table) {
 
 }  // namespace
 
-ResultDialog::ResultDialog(const OpenGame& game, const Table& table, Words& words, QWidget* parent)
-    : QDialog(parent) {
+ResultDialog::ResultDialog(const OpenGame& game, Words& words, QWidget* parent) : QDialog(parent) {
   setAttribute(Qt::WA_DeleteOnClose);
   const auto& conclusion = game.now().conclusion;
   const bool drawn = conclusion && conclusion->outcome && !conclusion->outcome->winner;
   setObjectName(drawn ? "drawDialog" : "winDialog");
   words.label(this, drawn ? "desk-draw-title" : "desk-game-over");
-  auto* result = new QLabel(result_text(game, table, words), this);
-  result->setObjectName("result");
-  result->setAlignment(Qt::AlignCenter);
-  result->setWordWrap(true);
-  enlarge(result, 1.8, true);
   auto* column = new QVBoxLayout(this);
   setMinimumWidth(520);
   column->setContentsMargins(28, 26, 28, 18);
   column->setSpacing(12);
-  column->addWidget(result);
-  for (const QString& more : {ending_text(game, table, words), score_text(game, table),
-                              words.text("desk-moves-made", {{"moves", std::to_string(game.moves())}})}) {
-    if (more.isEmpty()) continue;
-    auto* label = new QLabel(more, this);
-    label->setAlignment(Qt::AlignCenter);
-    label->setWordWrap(true);
-    column->addWidget(label);
-  }
+  const auto line = [&](const char* name) {
+    QLabel* made = plain_label(this);
+    made->setObjectName(name);
+    made->setAlignment(Qt::AlignCenter);
+    made->setWordWrap(true);
+    column->addWidget(made);
+    return made;
+  };
+  QLabel* result = line("result");
+  enlarge(result, 1.8, true);
+  const std::array more{line("ending"), line("score"), line("length")};
+  words.follow(this, [&words, result, more, shown = QPointer(&game)] {
+    if (!shown) return;
+    const Table table = set_table(shown->request(), words.texts());
+    result->setText(result_text(*shown, table, words));
+    more[0]->setText(ending_text(*shown, table, words));
+    more[1]->setText(score_text(*shown, table));
+    more[2]->setText(words.text("desk-moves-made", {{"moves", std::to_string(shown->moves())}}));
+    for (QLabel* each : more) each->setVisible(!each->text().isEmpty());
+  });
   auto* row = new QHBoxLayout;
   const auto button = [&](std::string_view id, const char* name, auto signal) {
     auto* made = new QPushButton(this);

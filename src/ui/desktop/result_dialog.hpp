@@ -14,7 +14,7 @@ class ResultDialog final : public QDialog {
 
  public:
   /// Of a game that is over.
-  ResultDialog(const OpenGame& game, const Table& table, Words& words, QWidget* parent = nullptr);
+  ResultDialog(const OpenGame& game, Words& words, QWidget* parent = nullptr);
 
  Q_SIGNALS:
   void rematch_wanted();

@@ -23,7 +23,7 @@ namespace parlour::ui::desktop {
 SetUpPanel::SetUpPanel(Words& words, QWidget* parent)
     : QWidget(parent),
       words_(words),
-      how_(new QLabel(this)),
+      how_(plain_label(this)),
       stones_(make_stones()),
       seeds_area_(new QScrollArea(this)),
       seeds_(new QWidget(seeds_area_)),
@@ -31,7 +31,7 @@ SetUpPanel::SetUpPanel(Words& words, QWidget* parent)
       turn_(new QComboBox(this)),
       start_(new QPushButton(this)),
       text_(new QLineEdit(this)),
-      problem_(new QLabel(this)) {
+      problem_(plain_label(this)) {
   setObjectName("setUp");
   setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
   make_problem_label(problem_);
@@ -79,7 +79,7 @@ QWidget* SetUpPanel::make_turn() {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
-  auto* caption = new QLabel(row);
+  auto* caption = plain_label(row);
   words_.label(caption, "analysis-turn");
   words_.name(turn_, "analysis-turn");
   caption->setBuddy(turn_);
@@ -101,7 +101,7 @@ QWidget* SetUpPanel::make_text() {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
-  auto* caption = new QLabel(row);
+  auto* caption = plain_label(row);
   words_.label(caption, "analysis-text");
   words_.name(text_, "analysis-text");
   caption->setBuddy(text_);

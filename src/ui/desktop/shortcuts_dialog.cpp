@@ -13,7 +13,7 @@ namespace parlour::ui::desktop {
 
 ShortcutsDialog::ShortcutsDialog(const Actions& actions, Words& words, QWidget* parent) : QDialog(parent) {
   words.follow(this, [this, &words] { setWindowTitle(words.text("desk-shortcuts").remove('&')); });
-  auto* board = new QLabel(this);
+  auto* board = plain_label(this);
   board->setWordWrap(true);
   words.label(board, "desk-keys-on-board");
   auto* list = new QWidget(this);
@@ -25,9 +25,9 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, Words& words, QWidget* 
   const int height = (with_keys + 1) / 2;
   for (const QAction* action : actions.all()) {
     if (action->shortcut().isEmpty()) continue;
-    auto* keys = new QLabel(action->shortcut().toString(QKeySequence::NativeText), list);
+    auto* keys = plain_label(list, action->shortcut().toString(QKeySequence::NativeText));
     enlarge(keys, 1, true);
-    auto* what = new QLabel(action->text().remove('&').remove("…"), list);
+    auto* what = plain_label(list, action->text().remove('&').remove("…"));
     grid->addWidget(keys, listed % height, listed / height * 2);
     grid->addWidget(what, listed % height, listed / height * 2 + 1);
     ++listed;

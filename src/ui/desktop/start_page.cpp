@@ -14,6 +14,7 @@
 #include "ui/desktop/actions.hpp"
 #include "ui/desktop/captions.hpp"
 #include "ui/desktop/game_tile.hpp"
+#include "ui/desktop/look.hpp"
 #include "ui/table/keeper.hpp"
 #include "ui/table/record_files.hpp"
 #include "ui/table/saved_game.hpp"
@@ -45,7 +46,7 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
       grid_(new QGridLayout(table_)),
       continue_(new QPushButton(this)) {
   Words& words = desk.words;
-  auto* title = new QLabel(this);
+  auto* title = plain_label(this);
   enlarge(title, 1.9, true);
   words.label(title, "desk-welcome");
   continue_->setObjectName("continueGame");

@@ -28,9 +28,9 @@ QString line_text(const play::State& state, const std::vector<play::MoveCode>& l
 ThinkingPanel::ThinkingPanel(Words& words, QWidget* parent)
     : QFrame(parent),
       words_(words),
-      who_(new QLabel(this)),
-      numbers_(new QLabel(this)),
-      line_(new QLabel(this)),
+      who_(plain_label(this)),
+      numbers_(plain_label(this)),
+      line_(plain_label(this)),
       busy_(new QProgressBar(this)) {
   make_card(this);
   setFrameShape(StyledPanel);

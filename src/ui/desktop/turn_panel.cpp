@@ -1,5 +1,6 @@
 #include "ui/desktop/turn_panel.hpp"
 
+#include <QAccessible>
 #include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -26,23 +27,15 @@ QString clock_text(TimeSource::Duration left) {
 
 QString name_of(const Table& table, Side side) { return to_qt(table.names[static_cast<std::size_t>(side)]); }
 
-/// Moves until the signs or stones change; 0 in a game without.
-int moves_to_inversion(const OpenGame& game) {
-  const LineGame* line = as_line(*game.game());
-  if (line == nullptr || line->rules().options().inversion == games::line::Inversion::Off) return 0;
-  const int period = line->rules().options().period;
-  return period - static_cast<int>(game.ply()) % period;
-}
-
 }  // namespace
 
 TurnPanel::TurnPanel(const TimeSource& time, Words& words, QWidget* parent)
     : QFrame(parent),
       time_(time),
       words_(words),
-      turn_(new QLabel(this)),
-      countdown_(new QLabel(this)),
-      news_(new QLabel(this)) {
+      turn_(plain_label(this)),
+      countdown_(plain_label(this)),
+      news_(plain_label(this)) {
   make_card(this);
   setFrameShape(StyledPanel);
   turn_->setObjectName("turn");
@@ -56,7 +49,7 @@ TurnPanel::TurnPanel(const TimeSource& time, Words& words, QWidget* parent)
   auto* grid = new QGridLayout;
   for (int side = 0; side < 2; ++side) {
     Seat& seat = seats_[static_cast<std::size_t>(side)];
-    seat = {new QLabel(this), new QLabel(this), new QLabel(this)};
+    seat = {plain_label(this), plain_label(this), plain_label(this)};
     enlarge(seat.sign, 1.2, true);
     enlarge(seat.clock, 1.3, true);
     seat.clock->setObjectName(side == 0 ? "clock1" : "clock2");
@@ -73,20 +66,29 @@ TurnPanel::TurnPanel(const TimeSource& time, Words& words, QWidget* parent)
 }
 
 void TurnPanel::show_game(const OpenGame& game, const Table& table) {
-  turn_->setText(turn_text(game, table, words_));
+  say(turn_, turn_text(game, table, words_));
   setAccessibleName(turn_->text());
   show_seats(game, table);
-  const int left = game.over() ? 0 : moves_to_inversion(game);
-  countdown_->setVisible(left > 0);
-  countdown_->setText(words_.text("desk-inversion-in", {{"moves", std::to_string(left)}}));
+  const auto left = game.over() ? std::nullopt : moves_to_inversion(*game.game(), *game.position(game.ply()));
+  countdown_->setVisible(left.has_value());
+  countdown_->setText(words_.text("desk-inversion-in", {{"moves", std::to_string(left.value_or(0))}}));
   clocks_of_ = game.live() != nullptr ? game.live()->shown() : nullptr;
   show_clocks();
   news_->clear();
   news_->hide();
 }
 
+/// Screen readers say at once what is new.
+void TurnPanel::say(QLabel* label, const QString& text) {
+  if (label->text() == text) return;
+  label->setText(text);
+  if (text.isEmpty()) return;
+  QAccessibleEvent alert(label, QAccessible::Alert);
+  QAccessible::updateAccessibility(&alert);
+}
+
 void TurnPanel::announce(const QString& news) {
-  news_->setText(news);
+  say(news_, news);
   news_->setVisible(!news.isEmpty());
 }
 

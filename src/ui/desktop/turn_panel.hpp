@@ -32,6 +32,7 @@ class TurnPanel final : public QFrame {
     QLabel* clock;
   };
 
+  static void say(QLabel* label, const QString& text);
   void show_seats(const OpenGame& game, const Table& table);
   void show_clocks();
 

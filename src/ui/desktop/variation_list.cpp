@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ui/desktop/look.hpp"
+
 namespace parlour::ui::desktop {
 namespace {
 
@@ -83,7 +85,8 @@ void VariationList::add_move(AnalysisTree::Place place, const AnalysisDesk& desk
   const play::State& before = *tree.position(parent);
   const std::string name = announced_move(*tree.game(), before, table, before.to_move(), tree.move(place));
   auto* item = new QTreeWidgetItem({QString::number(tree.depth(place)) + ". " + to_qt(name)});
-  item->setToolTip(kMoveColumn, to_qt(table.names[static_cast<std::size_t>(before.to_move())]));
+  item->setToolTip(kMoveColumn,
+                   plain_tooltip(to_qt(table.names[static_cast<std::size_t>(before.to_move())])));
   item->setData(kMoveColumn, kPlaceRole, static_cast<qulonglong>(place));
   QFont font = item->font(kMoveColumn);
   font.setBold(tree.in_game(place));

@@ -1,0 +1,44 @@
+// Names come from anywhere, and are shown as they are.
+#include <QTableWidget>
+
+#include "desktop/test_desk.hpp"
+#include "ui/desktop/look.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+using PlainText = TestDesk;
+
+const char* const kName = "<b>x</b><img src='file:///nowhere.png'>";
+
+void expect_plain(const QWidget& window) {
+  for (const QLabel* label : window.findChildren<QLabel*>())
+    EXPECT_EQ(label->textFormat(), Qt::PlainText) << label->text().toStdString();
+}
+
+TEST_F(PlainText, ShowsMarkupInNamesAsItIs) {
+  PlayRequest request;
+  request.game = "tictactoe";
+  request.players = {"human", "human"};
+  request.names = {kName, "Bob & Co"};
+  request.moves = "a1 b1 a2 b2";
+  window->play(request);
+  wait_for_turn();
+  EXPECT_TRUE(label("turn").contains(kName)) << label("turn").toStdString();
+  EXPECT_TRUE(window->windowTitle().contains(kName));
+  EXPECT_EQ(window->findChild<QTableWidget*>("moves")->horizontalHeaderItem(1)->text(), kName);
+  expect_plain(*window);
+  click_board("a3");
+  const auto* told = dialog("winDialog");
+  ASSERT_NE(told, nullptr);
+  EXPECT_TRUE(told->findChild<QLabel*>("result")->text().contains(kName));
+  expect_plain(*told);
+}
+
+TEST(ATooltip, ShowsMarkupAsItIs) {
+  EXPECT_EQ(plain_tooltip("Ann"), "Ann");
+  EXPECT_EQ(plain_tooltip("<b>x</b>"), "<span>&lt;b&gt;x&lt;/b&gt;</span>");
+}
+
+}  // namespace
+}  // namespace parlour::ui::desktop
