@@ -9,7 +9,9 @@
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
 #include "engines/analysis.hpp"
+#include "engines/line/line_deepening.hpp"
 #include "engines/line/line_score.hpp"
+#include "engines/line/line_search.hpp"
 #include "support.hpp"
 
 namespace parlour::engines {
@@ -130,6 +132,24 @@ TEST(LineEngine, TheSameNodesGiveTheSameGame) {
     return made;
   };
   EXPECT_EQ(moves(), moves());
+}
+
+/// A player plays for more than there is, an analysis tells what there is.
+TEST(LineEngine, HopesForMoreAmongWallsThanAnObserverSees) {
+  const LineGame game = test::line_game("mnk:rows=10,cols=10,win=5,walls=random,walls-seed=1");
+  LineEngineSettings settings = nodes(2'000);
+  settings.depth = 1;
+  const auto engine = make_line_engine(game, settings, kTime);
+  auto state = game.start();
+  for (int ply = 0; ply < 5; ++ply) state->play(test::ask(*engine, game, *state).move);
+
+  search::TranspositionTable table(1);
+  line::LineSearch<line::PatternEvaluation> observer(game.rules(), table);
+  games::line::with_start(game.rules(), [&](const auto& start) {
+    observer.load(play::position_of<std::decay_t<decltype(start)>, games::line::Family>(*state));
+  });
+  const auto seen = line::LineDeepening(observer).run(1, false, 1, 1);
+  EXPECT_GT(test::ask(*engine, game, *state).thinking->value, seen.moves.front().score);
 }
 
 TEST(LineEngine, KeepsToItsLimitsOfNodesAndDepth) {

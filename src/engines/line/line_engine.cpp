@@ -61,7 +61,10 @@ class LineEngine final : public play::Player {
       using P = std::decay_t<decltype(start)>;
       const P& position = play::position_of<P, games::line::Family>(view.state);
       if (position.reply_pending()) return told(last_reply(position), turn);
-      for (auto& search : searches_) search->load(position);
+      for (auto& search : searches_) {
+        search->load(position);
+        search->favour(position.to_move());
+      }
       if (position.moves_made() == 0) return told(line::opening_move(rules_), turn);
       return search(limits, turn);
     });

@@ -46,6 +46,9 @@ class LineSearch {
     next_look_ = kNodesBetweenLooks;
   }
 
+  /// The next searches are those of a player on this side, not of a neutral observer.
+  void favour(Side side) { evaluation_.favour(side); }
+
   /// `true` from this question ends the search; it is asked every few hundred nodes at most.
   void stop_when(std::function<bool()> out_of_time) { out_of_time_ = std::move(out_of_time); }
   void stop() { stopped_ = true; }

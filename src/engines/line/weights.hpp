@@ -66,6 +66,11 @@ constexpr Worths kWithWalls{{0, 0, 1, 4, 7, 11, 29, 34, 48, 150, 200},
                               {0, 0, 0, 0, 0, 0, 48, 36},
                               {0, 0, 0, 0, 0, 0, 0, 124}}}};
 
+/// What a player's own chances count on boards with walls, and the other side's, in hundredths. Most of those
+/// games are draws if both sides see the same in them: it has to want more than its due.
+constexpr int kOwnChances = 132;
+constexpr int kTheirChances = 99;
+
 /// To have the move, to have it with a double three, to have it while a four and three waits on the other
 /// side.
 constexpr int kTempo = 20;
