@@ -55,6 +55,8 @@ TEST_F(AnalysisWindow, DrawsWhatWasFoundOnTheBoard) {
   EXPECT_EQ(scene().line, found.front().line);
   EXPECT_EQ(label("analysisStatus"), "Every value is exact.");
   EXPECT_FALSE(desk().thinking());
+  EXPECT_EQ(analyzed_board().told_name(7), "b1, empty, =, exact");  // for screen readers
+  EXPECT_EQ(analyzed_board().told_name(4), "b2, X");
 }
 
 TEST_F(AnalysisWindow, ShowsTheLineThatIsSelectedAndPlaysItsFirstMove) {
@@ -183,10 +185,13 @@ TEST_F(AnalysisWindow, DoesNotHelpWhileClocksRun) {
   EXPECT_TRUE(actions().analyze->isEnabled());
 }
 
-TEST_F(AnalysisWindow, AnalysesARecord) {
+TEST_F(AnalysisWindow, AnalysesAFinishedGameAndItsRecord) {
   play("tictactoe", "human", "human");
   for (const char* move : {"a1", "b1", "a2", "b2", "a3"}) click_board(move);
-  dialog("winDialog")->close();
+  ASSERT_NE(dialog("winDialog"), nullptr);
+  click("analyze");
+  EXPECT_EQ(moves_here(), "a1 b1 a2 b2 a3");
+  actions().back_to_game->trigger();
   window->save_to(file("won.json"));
   actions().to_start->trigger();
   window->open_file(file("won.json"));

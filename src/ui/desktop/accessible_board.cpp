@@ -25,7 +25,7 @@ class AccessiblePart final : public QAccessibleInterface, public QAccessibleActi
   int indexOfChild(const QAccessibleInterface*) const override { return -1; }
 
   QString text(QAccessible::Text kind) const override {
-    return kind == QAccessible::Name ? board_->part_name(part_) : QString();
+    return kind == QAccessible::Name ? board_->told_name(part_) : QString();
   }
   void setText(QAccessible::Text, const QString&) override {}
   QRect rect() const override {

@@ -212,6 +212,15 @@ void BoardCanvas::leaveEvent(QEvent*) {
   consider_pointer();
 }
 
+QString BoardCanvas::told_name(int part) const {
+  const QString name = part_name(part);
+  for (const MoveNote& note : scene_.notes)
+    if (part_of(note.move) == part)
+      return QString::fromStdString(texts_.text(note.exact ? "board-noted-exact" : "board-noted",
+                                                {{"part", name.toStdString()}, {"value", note.text}}));
+  return name;
+}
+
 bool BoardCanvas::can_choose(int part) const {
   const auto move = part_move(part);
   if (setting_up_) return move.has_value();

@@ -46,6 +46,8 @@ class BoardCanvas : public BoardView {
   /// What is chosen there if it is legal.
   virtual std::optional<play::MoveCode> part_move(int part) const = 0;
   virtual int part_of(play::MoveCode move) const = 0;
+  /// Its name with what an analysis notes of the move there.
+  QString told_name(int part) const;
   bool can_choose(int part) const;
   /// Chooses a move as a click on it would.
   void choose(play::MoveCode move);

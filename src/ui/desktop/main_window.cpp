@@ -151,6 +151,7 @@ void MainWindow::show_result() {
   connect(dialog, &ResultDialog::rematch_wanted, this, [this] { play_again(false); });
   connect(dialog, &ResultDialog::swapped_rematch_wanted, this, [this] { play_again(true); });
   connect(dialog, &ResultDialog::new_game_wanted, this, [this] { ask_new_game(game()->game()->name()); });
+  connect(dialog, &ResultDialog::analysis_wanted, this, &MainWindow::analyze_game);
   dialog->open();
 }
 

@@ -68,6 +68,7 @@ ResultDialog::ResultDialog(const OpenGame& game, Words& words, QWidget* parent) 
   button("desk-rematch", "rematch", &ResultDialog::rematch_wanted)->setDefault(true);
   button("desk-rematch-swapped", "rematchSwapped", &ResultDialog::swapped_rematch_wanted);
   button("desk-another-game", "anotherGame", &ResultDialog::new_game_wanted);
+  button("analysis-begin", "analyze", &ResultDialog::analysis_wanted);
   auto* close_button = new QPushButton(this);
   close_button->setObjectName("close");
   words.label(close_button, "desk-look-at-board");

@@ -20,6 +20,7 @@ class ResultDialog final : public QDialog {
   void rematch_wanted();
   void swapped_rematch_wanted();
   void new_game_wanted();
+  void analysis_wanted();
 };
 
 /// How the game came to its end, apart from who won; empty where the rules alone ended it.

@@ -14,6 +14,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"board-cell-wall", "{cell}, wall"},
     {"board-pit", "pit {pit}, {seeds} {seeds|seed|seeds}"},
     {"board-store", "[{name}: ]store, {seeds} {seeds|seed|seeds}"},
+    {"board-noted", "{part}, about {value}"},
+    {"board-noted-exact", "{part}, {value}, exact"},
     // What boards are made of
     {"board-style-wood", "Wood"},
     {"board-style-paper", "Squared paper"},

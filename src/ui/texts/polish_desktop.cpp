@@ -14,6 +14,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"board-cell-wall", "{cell}, ściana"},
     {"board-pit", "dołek {pit}, {seeds} {seeds|kamień|kamienie|kamieni}"},
     {"board-store", "[{name}: ]magazyn, {seeds} {seeds|kamień|kamienie|kamieni}"},
+    {"board-noted", "{part}, około {value}"},
+    {"board-noted-exact", "{part}, {value}, dokładnie"},
     // What boards are made of
     {"board-style-wood", "Drewno"},
     {"board-style-paper", "Papier w kratkę"},

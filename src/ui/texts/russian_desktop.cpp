@@ -14,6 +14,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"board-cell-wall", "{cell}, стена"},
     {"board-pit", "лунка {pit}, {seeds} {seeds|камень|камня|камней}"},
     {"board-store", "[{name}: ]каллах, {seeds} {seeds|камень|камня|камней}"},
+    {"board-noted", "{part}, около {value}"},
+    {"board-noted-exact", "{part}, {value}, точно"},
     // What boards are made of
     {"board-style-wood", "Дерево"},
     {"board-style-paper", "Бумага в клетку"},
