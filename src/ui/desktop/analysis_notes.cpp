@@ -33,6 +33,7 @@ std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, st
 std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog::MoveValue>& candidates) {
   constexpr double kLeastSpread = 0.1;  // what differs by less is about as good
   std::vector<MoveNote> notes;
+  notes.reserve(candidates.size());
   for (const catalog::MoveValue& value : candidates)
     notes.push_back(
         {value.move, note_text(game, value), evaluation_of(game, Side::First, value).share, value.exact()});

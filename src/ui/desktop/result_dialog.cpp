@@ -68,6 +68,8 @@ ResultDialog::ResultDialog(const OpenGame& game, Words& words, QWidget* parent) 
   button("desk-rematch", "rematch", &ResultDialog::rematch_wanted)->setDefault(true);
   button("desk-rematch-swapped", "rematchSwapped", &ResultDialog::swapped_rematch_wanted);
   button("desk-another-game", "anotherGame", &ResultDialog::new_game_wanted);
+  column->addLayout(row);
+  row = new QHBoxLayout;  // all in one would be too wide for small screens
   button("analysis-begin", "analyze", &ResultDialog::analysis_wanted);
   auto* close_button = new QPushButton(this);
   close_button->setObjectName("close");

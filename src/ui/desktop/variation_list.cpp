@@ -23,7 +23,7 @@ std::vector<std::pair<AnalysisTree::Place, play::MoveCode>> all_moves(const Anal
     const AnalysisTree::Place place = open.back();
     open.pop_back();
     for (const AnalysisTree::Place next : tree.after(place)) {
-      listed.push_back({next, tree.move(next)});
+      listed.emplace_back(next, tree.move(next));
       open.push_back(next);
     }
   }

@@ -8,11 +8,10 @@ namespace parlour::ui {
 AnalysisTree::AnalysisTree(std::shared_ptr<const play::Game> game, std::shared_ptr<const play::State> root)
     : game_(std::move(game)), nodes_{Node{.state = std::move(root)}} {}
 
-AnalysisTree::AnalysisTree(std::shared_ptr<const play::Game> game, const std::vector<play::MoveCode>& moves,
-                           std::size_t ply)
-    : AnalysisTree(game, game->start()) {
+AnalysisTree::AnalysisTree(const std::shared_ptr<const play::Game>& game,
+                           const std::vector<play::MoveCode>& moves, std::size_t ply)
+    : game_(game), nodes_{Node{.state = game->start()}}, game_moves_(moves.size()) {
   for (const play::MoveCode move : moves) play(move);
-  game_moves_ = moves.size();
   go_to(std::min(ply, moves.size()));
 }
 

@@ -19,7 +19,7 @@ class AnalysisTree {
   /// From `root`, a position of `game`.
   AnalysisTree(std::shared_ptr<const play::Game> game, std::shared_ptr<const play::State> root);
   /// A game from its start, to be looked at after `ply` of its moves, which are legal.
-  AnalysisTree(std::shared_ptr<const play::Game> game, const std::vector<play::MoveCode>& moves,
+  AnalysisTree(const std::shared_ptr<const play::Game>& game, const std::vector<play::MoveCode>& moves,
                std::size_t ply);
 
   const std::shared_ptr<const play::Game>& game() const { return game_; }
