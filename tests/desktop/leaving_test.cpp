@@ -10,11 +10,11 @@ namespace {
 
 class Leaving : public TestDesk {
  protected:
-  /// A program that says nothing, ever. It would be waited for longer than any test runs.
+  /// A program that says nothing, ever. From START on it would be waited for longer than any test runs.
   std::string silent_program() const {
     const std::string path = file("silent.sh").toStdString();
-    std::ofstream(path) << "#!/bin/sh\necho $$ > " << pid_file().toStdString()
-                        << "\nexec 2>/dev/null\nwhile :; do sleep 1000; done\n";
+    std::ofstream(path) << "#!/bin/sh\nwhile read line; do case $line in START*) echo $$ > "
+                        << pid_file().toStdString() << ";; esac; done\nwhile :; do sleep 1000; done\n";
     QFile::setPermissions(to_qt(path), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     return "cmd:" + path + ",startup=60m";
   }
