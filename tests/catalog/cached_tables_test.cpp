@@ -1,26 +1,20 @@
 #include "catalog/cached_tables.hpp"
 
 #include <gtest/gtest.h>
-#include <stdlib.h>
 
-#include <filesystem>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include "support/temporary_directory.hpp"
 
 namespace parlour::catalog {
 namespace {
 
 class TheCachedTables : public testing::Test {
  protected:
-  TheCachedTables() {
-    std::string pattern = testing::TempDir() + "parlour-tables-XXXXXX";
-    directory = mkdtemp(pattern.data());
-  }
-  ~TheCachedTables() override { std::filesystem::remove_all(directory); }
-
   files::Cache cache() const {
-    return {directory, [](const Message&) {}};
+    return {directory.path(), [](const Message&) {}};
   }
 
   static engines::TableName name(int number) { return {"test", "kalah", "number=" + std::to_string(number)}; }
@@ -29,7 +23,7 @@ class TheCachedTables : public testing::Test {
     return {bytes, *bytes};
   }
 
-  std::filesystem::path directory;
+  support::TemporaryDirectory directory;
 };
 
 TEST_F(TheCachedTables, FindWhatWasKeptBeforeAndAfterItIsWritten) {

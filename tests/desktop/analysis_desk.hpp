@@ -45,11 +45,10 @@ class AnalysisWindow : public TestDesk {
   }
 
   void wait_until_known() const {
-    ASSERT_TRUE(
-        QTest::qWaitFor([this] { return desk().found() != nullptr && desk().found()->complete; }, 60'000));
+    ASSERT_TRUE(comes_true([this] { return desk().found() != nullptr && desk().found()->complete; }));
   }
   void wait_for_values() const {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return !desk().candidates().empty(); }, 60'000));
+    ASSERT_TRUE(comes_true([this] { return !desk().candidates().empty(); }));
   }
 };
 

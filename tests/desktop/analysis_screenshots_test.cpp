@@ -22,7 +22,7 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
         (shown != nullptr ? shown : &*window)->grab().save(folder_ + "/" + name + "-" + looks_ + ".png"));
     if (shown == nullptr) return;
     shown->close();
-    ASSERT_TRUE(QTest::qWaitFor([&] { return QApplication::activeModalWidget() != shown; }));
+    ASSERT_TRUE(comes_true([&] { return QApplication::activeModalWidget() != shown; }));
   }
 
   void analyze(const std::string& spec) {
@@ -34,7 +34,7 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
     const auto enough = [&] {
       return !desk().thinking() || (desk().found() != nullptr && desk().found()->depth >= depth);
     };
-    ASSERT_TRUE(QTest::qWaitFor(enough, 60'000));
+    ASSERT_TRUE(comes_true(enough));
     desk().run(false);
   }
 

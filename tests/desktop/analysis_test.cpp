@@ -18,7 +18,7 @@ TEST_F(AnalysisWindow, BeginsOnTheStartPage) {
   auto* games = asked->findChild<QComboBox*>();
   games->setCurrentIndex(games->findData("tictactoe"));
   QTest::mouseClick(asked->findChild<QAbstractButton*>("begin"), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return desk().there(); }));
+  ASSERT_TRUE(comes_true([this] { return desk().there(); }));
   EXPECT_EQ(desk().game()->name(), "tictactoe");
   EXPECT_EQ(label("analysisTurn"), "X to move: First");
   try_moves({"b2", "a1"});
@@ -99,11 +99,11 @@ TEST_F(AnalysisWindow, ThinksForAsManyLinesAsAskedFor) {
   window->analyze("gomoku");
   try_moves({"h8", "h9"});
   window->findChild<QSpinBox*>("analysisLines")->setValue(3);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return rows().rowCount() == 3; }, 60'000));
+  ASSERT_TRUE(comes_true([this] { return rows().rowCount() == 3; }));
   EXPECT_EQ(scene().notes.size(), 3u);
   EXPECT_TRUE(desk().thinking());
   window->findChild<QSpinBox*>("analysisLines")->setValue(1);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return rows().rowCount() == 1; }, 60'000));
+  ASSERT_TRUE(comes_true([this] { return rows().rowCount() == 1; }));
 }
 
 TEST_F(AnalysisWindow, ThinksUntilItIsStopped) {
@@ -181,7 +181,7 @@ TEST_F(AnalysisWindow, DoesNotHelpWhileClocksRun) {
   EXPECT_FALSE(actions().analyze->isEnabled());
   EXPECT_EQ(actions().analyze->toolTip(), "A game with clocks can be analysed once it is over.");
   actions().stop->trigger();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return game().over(); }));
+  ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_TRUE(actions().analyze->isEnabled());
 }
 
@@ -226,7 +226,7 @@ TEST_F(AnalysisWindow, PlaysFromHereAgainstAnyOpponent) {
   auto* asked = dialog<QDialog>();
   ASSERT_NE(asked, nullptr);
   QTest::mouseClick(asked->findChild<QAbstractButton*>("begin"), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([this] { return window->page()->game() != nullptr; }));
+  ASSERT_TRUE(comes_true([this] { return window->page()->game() != nullptr; }));
   wait_for_turn();
   EXPECT_EQ(game().moves(), 2u);
   EXPECT_EQ(game().game()->spec(), (*catalog::make_game("mnk:rows=4,cols=4,win=3"))->spec());
@@ -256,7 +256,7 @@ TEST_F(AnalysisWindow, NotesWhatWasFoundOnceAMoveWasSeen) {
   desk().play(4);
   EXPECT_FALSE(page().stage()->at_rest());
   wait_until_known();
-  ASSERT_TRUE(QTest::qWaitFor([this] { return scene().notes.size() == 8; }, 60'000));
+  ASSERT_TRUE(comes_true([this] { return scene().notes.size() == 8; }));
   EXPECT_TRUE(page().stage()->at_rest());
 }
 

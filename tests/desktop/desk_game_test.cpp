@@ -1,10 +1,11 @@
 #include "ui/desktop/desk_game.hpp"
-#include "desktop/waiting.hpp"
 
 #include <gtest/gtest.h>
 
 #include <QSignalSpy>
 #include <QTest>
+
+#include "desktop/waiting.hpp"
 
 namespace parlour::ui::desktop {
 namespace {

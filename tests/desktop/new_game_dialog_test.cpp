@@ -124,9 +124,8 @@ TEST_F(ANewGame, RemembersWhatWasChosen) {
   ask("inversion");
   EXPECT_EQ(asked->choice(), chosen);
   // Only what was written to the file counts, and that is written in its own time.
-  EXPECT_TRUE(QTest::qWaitFor(
-      [&] { return DeskSettings(directory.filePath("desktop.ini")).choice_for("inversion") == chosen; },
-      60'000));
+  EXPECT_TRUE(comes_true(
+      [&] { return DeskSettings(directory.filePath("desktop.ini")).choice_for("inversion") == chosen; }));
   const PlayRequest request = request_of(chosen, words.texts(), 0);
   EXPECT_EQ(request.names, (std::array<std::string, 2>{"Masha, \"the\" =1;[x]%", "Саша"}));
   EXPECT_EQ(request.first_sign, 'X');  // Саша has O and does not begin

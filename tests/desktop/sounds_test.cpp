@@ -1,5 +1,4 @@
 #include "ui/desktop/sounds.hpp"
-#include "desktop/waiting.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
+
+#include "desktop/waiting.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
