@@ -73,7 +73,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-option-inversion", "Inwersja"},
     {"desk-option-period", "Ruchów pomiędzy"},
     {"desk-option-pits", "Dołków na stronę"},
-    {"desk-option-seeds", "Nasion w dołku"},
+    {"desk-option-seeds", "Kamieni w dołku"},
     {"desk-option-capture", "Bicie"},
     {"desk-option-stop", "Wczesny koniec"},
     {"desk-option-seed", "Ziarno losowe"},
@@ -102,7 +102,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-choice-stones", "zmieniają się właściciele"},
     {"desk-choice-opposite-nonempty", "jeśli dołek naprzeciw nie jest pusty"},
     {"desk-choice-always", "zawsze"},
-    {"desk-choice-half", "przy ponad połowie nasion"},
+    {"desk-choice-half", "przy ponad połowie kamieni"},
 
     // The game on the desk
     {"desk-window-title", "{game}: {first} – {second} – Parlour"},

@@ -12,7 +12,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-open", "&Анализ"},
     {"analysis-open-clocks", "Игру с часами можно анализировать, когда она окончена."},
     {"analysis-start", "&Думать"},
-    {"analysis-stop", "Не &думать"},
+    {"analysis-stop", "&Стоп"},
     {"analysis-set-up", "&Расставить позицию"},
     {"analysis-set-up-done", "Расстановка &готова"},
     {"analysis-paste", "&Вставить позицию"},
@@ -58,8 +58,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-pit-of", "{name}: лунка {pit}"},
     {"analysis-store-of", "{name}: каллах"},
     {"analysis-no-way",
-     "неизвестно, какими ходами от начала игры получить эту позицию; её можно анализировать, но не играть и "
-     "не сохранить как игру"},
+     "неизвестно, какими ходами от начала игры получить эту позицию; её можно анализировать, но нельзя "
+     "играть с неё или сохранить её как игру"},
 });
 
 static_assert(well_formed(kTexts, Language::Russian));

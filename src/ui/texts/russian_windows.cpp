@@ -73,7 +73,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-option-inversion", "Инверсия"},
     {"desk-option-period", "Ходов между"},
     {"desk-option-pits", "Лунок у игрока"},
-    {"desk-option-seeds", "Зёрен в лунке"},
+    {"desk-option-seeds", "Камней в лунке"},
     {"desk-option-capture", "Захват"},
     {"desk-option-stop", "Ранний конец"},
     {"desk-option-seed", "Зерно случайности"},
@@ -102,7 +102,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-choice-stones", "меняются владельцы"},
     {"desk-choice-opposite-nonempty", "если лунка напротив не пуста"},
     {"desk-choice-always", "всегда"},
-    {"desk-choice-half", "при более чем половине зёрен"},
+    {"desk-choice-half", "при более чем половине камней"},
 
     // The game on the desk
     {"desk-window-title", "{game}: {first} – {second} – Parlour"},
