@@ -26,7 +26,7 @@ class SetUpWindow : public AnalysisWindow {
     auto* box = dialog<QMessageBox>();
     const QString said = box->text();
     box->close();
-    EXPECT_TRUE(QTest::qWaitFor([] { return QApplication::activeModalWidget() == nullptr; }));
+    EXPECT_TRUE(comes_true([] { return QApplication::activeModalWidget() == nullptr; }));
     return said;
   }
 };
@@ -156,6 +156,21 @@ TEST_F(SetUpWindow, KeepsTheGameThatWasLeftForAPosition) {
   EXPECT_EQ(moves_here(), "");
   actions().undo->trigger();
   EXPECT_EQ(moves_here(), "a1 b2");
+}
+
+TEST_F(SetUpWindow, ListsNoMovesOfTheAnalysisBefore) {
+  play("tictactoe", "human", "human");
+  click_board("a1");
+  actions().analyze->trigger();
+  actions().set_up->trigger();
+  put(1);
+  click("setUpStart");
+  actions().set_up->trigger();
+  try_moves({"a1"});
+  EXPECT_FALSE(tree().topLevelItem(1)->font(0).bold());  // no move of the game
+  actions().back_to_game->trigger();
+  actions().analyze->trigger();
+  EXPECT_TRUE(tree().topLevelItem(1)->font(0).bold());
 }
 
 TEST_F(SetUpWindow, SavesAPositionThatMovesLeadTo) {

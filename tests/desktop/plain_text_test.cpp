@@ -35,6 +35,20 @@ TEST_F(PlainText, ShowsMarkupInNamesAsItIs) {
   expect_plain(*told);
 }
 
+TEST_F(PlainText, ShowsMarkupInNamesAsItIsWhereAPositionIsSetUp) {
+  PlayRequest request;
+  request.game = "tictactoe";
+  request.players = {"human", "human"};
+  request.names = {kName, "Bob"};
+  window->play(request);
+  wait_for_turn();
+  actions().analyze->trigger();
+  actions().set_up->trigger();
+  const QString hint = window->findChild<QWidget*>("placeFirst")->toolTip();
+  EXPECT_TRUE(hint.contains(QString(kName).toHtmlEscaped())) << hint.toStdString();
+  expect_plain(*window);
+}
+
 TEST(ATooltip, ShowsMarkupAsItIs) {
   EXPECT_EQ(plain_tooltip("Ann"), "Ann");
   EXPECT_EQ(plain_tooltip("<b>x</b>"), "<span>&lt;b&gt;x&lt;/b&gt;</span>");

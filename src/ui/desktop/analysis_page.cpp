@@ -1,12 +1,11 @@
 #include "ui/desktop/analysis_page.hpp"
 
-#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
 
+#include "ui/desktop/action_buttons.hpp"
 #include "ui/desktop/actions.hpp"
 #include "ui/desktop/analysis_notes.hpp"
 #include "ui/desktop/evaluation_bar.hpp"
@@ -42,7 +41,6 @@ QWidget* AnalysisPage::make_side(const Actions& actions) {
   auto* side = new QWidget(this);
   side->setFixedWidth(350);
   turn_->setObjectName("analysisTurn");
-  turn_->setTextFormat(Qt::PlainText);
   enlarge(turn_, 1.15, true);
   set_up_->hide();
   auto* column = new QVBoxLayout(side);
@@ -51,26 +49,10 @@ QWidget* AnalysisPage::make_side(const Actions& actions) {
   column->addWidget(lines_, 3);
   column->addWidget(set_up_);
   column->addWidget(moves_, 2);
-  column->addWidget(make_controls(actions));
+  column->addWidget(make_action_buttons({actions.undo, actions.redo, actions.set_up, actions.main_line,
+                                         actions.play_from_here, actions.back_to_game},
+                                        side));
   return side;
-}
-
-QWidget* AnalysisPage::make_controls(const Actions& actions) {
-  auto* controls = new QWidget(this);
-  auto* grid = new QGridLayout(controls);
-  grid->setContentsMargins(0, 0, 0, 0);
-  int at = 0;
-  for (QAction* action : {actions.undo, actions.redo, actions.set_up, actions.main_line,
-                          actions.play_from_here, actions.back_to_game}) {
-    auto* button = new QToolButton(controls);
-    button->setDefaultAction(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    button->setFocusPolicy(Qt::TabFocus);
-    grid->addWidget(button, at / 2, at % 2);
-    ++at;
-  }
-  return controls;
 }
 
 void AnalysisPage::connect_parts() {

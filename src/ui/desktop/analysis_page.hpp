@@ -46,7 +46,6 @@ class AnalysisPage final : public QWidget {
 
  private:
   QWidget* make_side(const Actions& actions);
-  QWidget* make_controls(const Actions& actions);
   void connect_parts();
   void lay_table();
   void refresh(Change change);

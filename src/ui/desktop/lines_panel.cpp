@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/desktop/action_buttons.hpp"
 #include "ui/desktop/analysis_notes.hpp"
 #include "ui/desktop/desk_settings.hpp"
 #include "ui/desktop/look.hpp"
@@ -65,12 +66,8 @@ QWidget* LinesPanel::make_controls(QAction* run) {
   auto* controls = new QWidget(this);
   auto* row = new QHBoxLayout(controls);
   row->setContentsMargins(0, 0, 0, 0);
-  auto* button = new QToolButton(controls);
+  auto* button = make_action_button(run, controls);
   button->setObjectName("runAnalysis");
-  button->setDefaultAction(run);
-  button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-  button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-  button->setFocusPolicy(Qt::TabFocus);
   lines_->setObjectName("analysisLines");
   lines_->setRange(0, kMostAnalysisLines);
   threads_->setObjectName("analysisThreads");

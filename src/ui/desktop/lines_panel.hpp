@@ -11,7 +11,6 @@ class QLabel;
 class QProgressBar;
 class QSpinBox;
 class QTableWidget;
-class QToolButton;
 class QAction;
 
 namespace parlour::ui::desktop {

@@ -3,14 +3,13 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFileInfo>
-#include <QGridLayout>
 #include <QMenu>
 #include <QMenuBar>
-#include <QToolButton>
 #include <array>
 
 #include "play/move_list.hpp"
 #include "ui/desktop/about_dialog.hpp"
+#include "ui/desktop/action_buttons.hpp"
 #include "ui/desktop/actions.hpp"
 #include "ui/desktop/game_page.hpp"
 #include "ui/desktop/main_window.hpp"
@@ -130,22 +129,10 @@ void MainWindow::make_view_menu() {
 }
 
 QWidget* MainWindow::make_controls() {
-  auto* controls = new QWidget(this);
-  auto* grid = new QGridLayout(controls);
-  grid->setContentsMargins(0, 0, 0, 0);
-  int at = 0;
-  for (QAction* action :
-       {actions_->undo, actions_->redo, actions_->hint, actions_->analyze, actions_->hurry, actions_->resign,
-        actions_->stop, actions_->restart, actions_->swap, actions_->to_start}) {
-    auto* button = new QToolButton(controls);
-    button->setDefaultAction(action);
-    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    button->setFocusPolicy(Qt::TabFocus);
-    grid->addWidget(button, at / 2, at % 2);
-    ++at;
-  }
-  return controls;
+  return make_action_buttons(
+      {actions_->undo, actions_->redo, actions_->hint, actions_->analyze, actions_->hurry, actions_->resign,
+       actions_->stop, actions_->restart, actions_->swap, actions_->to_start},
+      this);
 }
 
 void MainWindow::connect_actions() {

@@ -131,8 +131,8 @@ void SetUpPanel::place(play::MoveCode cell, bool off) {
 
 void SetUpPanel::show_desk(const AnalysisDesk& desk, const Table& table) {
   const bool another = game_ != desk.game();
-  game_ = desk.game();
   state_ = desk.position();
+  game_ = desk.game();
   table_ = table;
   problem_->hide();
   const bool seeds = pits_of(*game_) > 0;
@@ -148,7 +148,8 @@ void SetUpPanel::show_desk(const AnalysisDesk& desk, const Table& table) {
     if (!seeds) {
       tools_[at]->setText(QString(QChar(sign)));
       tools_[at]->setAccessibleName(words_.text("analysis-stone-of", {{"name", table.names[at]}}));
-      tools_[at]->setToolTip(tools_[at]->accessibleName() + " (" + QString::number(at + 1) + ")");
+      tools_[at]->setToolTip(
+          plain_tooltip(tools_[at]->accessibleName() + " (" + QString::number(at + 1) + ")"));
     }
   }
   tools_[2]->setText(words_.text("analysis-empty"));
@@ -205,7 +206,7 @@ void SetUpPanel::show_seeds() {
                                  ? words_.text("analysis-store-of", {{"name", table_.names[side]}})
                                  : words_.text("analysis-pit-of", {{"name", table_.names[side]},
                                                                    {"pit", std::to_string(pit + 1)}}));
-      box->setToolTip(box->accessibleName());
+      box->setToolTip(plain_tooltip(box->accessibleName()));
     }
 }
 

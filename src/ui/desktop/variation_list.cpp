@@ -56,7 +56,7 @@ VariationList::VariationList(Words& words, QWidget* parent) : QTreeWidget(parent
 void VariationList::show_desk(const AnalysisDesk& desk, const Table& table) {
   const QSignalBlocker quiet(this);
   auto moves = all_moves(desk.tree());
-  const bool goes_on = game_ == desk.game() && language_ == words_.language() &&
+  const bool goes_on = root_ == desk.tree().position(AnalysisTree::kRoot) && language_ == words_.language() &&
                        moves.size() >= listed_.size() &&
                        std::equal(listed_.begin(), listed_.end(), moves.begin());
   if (!goes_on) begin_anew(desk);
@@ -68,6 +68,7 @@ void VariationList::show_desk(const AnalysisDesk& desk, const Table& table) {
 }
 
 void VariationList::begin_anew(const AnalysisDesk& desk) {
+  root_ = desk.tree().position(AnalysisTree::kRoot);
   game_ = desk.game();
   language_ = words_.language();
   listed_.clear();

@@ -45,8 +45,9 @@ class VariationList final : public QTreeWidget {
   Words& words_;
   std::vector<QTreeWidgetItem*> items_;  ///< by place; null for one that was cut off
   std::vector<ListedMove> listed_;
-  std::shared_ptr<const play::Game> game_;  ///< whose moves are listed
-  std::optional<Language> language_;        ///< that they are listed in
+  std::shared_ptr<const play::Game> game_;   ///< outlives `root_`
+  std::shared_ptr<const play::State> root_;  ///< that the moves listed begin with
+  std::optional<Language> language_;         ///< that they are listed in
 };
 
 }  // namespace parlour::ui::desktop

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "ui/table/thinking_thread.hpp"
+
 namespace parlour::ui {
 
 LiveAnalysis::LiveAnalysis(const TimeSource& time, Told told)
@@ -32,6 +34,7 @@ void LiveAnalysis::stop() {
 }
 
 void LiveAnalysis::run() {
+  let_windows_go_first();
   std::unique_lock lock(mutex_);
   while (true) {
     changed_.wait(lock, [this] { return leaving_ || next_; });

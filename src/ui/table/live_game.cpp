@@ -1,8 +1,5 @@
 #include "ui/table/live_game.hpp"
 
-#include <sys/resource.h>
-#include <unistd.h>
-
 #include <span>
 #include <utility>
 
@@ -10,6 +7,7 @@
 #include "catalog/players.hpp"
 #include "play/move_list.hpp"
 #include "ui/table/saved_game.hpp"
+#include "ui/table/thinking_thread.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -17,13 +15,6 @@ namespace {
 using std::chrono::milliseconds;
 
 play::Left left_by_stop() { return {Message{"ended-by-stop", {}, std::nullopt}}; }
-
-/// Whoever thinks does it on this thread or on those that it starts: none of them should keep a window
-/// waiting that wants to be drawn.
-void let_windows_go_first() {
-  constexpr int kNicer = 5;
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), kNicer);
-}
 
 /// A person, who answers by mail.
 class PersonSeat final : public play::Player {

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <initializer_list>
+
+class QAction;
+class QToolButton;
+class QWidget;
+
+namespace parlour::ui::desktop {
+
+/// A button with the words of `action`, reached by Tab but not by a click.
+QToolButton* make_action_button(QAction* action, QWidget* parent);
+
+/// Two columns of such buttons.
+QWidget* make_action_buttons(std::initializer_list<QAction*> actions, QWidget* parent);
+
+}  // namespace parlour::ui::desktop
