@@ -44,7 +44,7 @@ class GameWindow : public TestDesk {
   }
 
   void wait_until_thinking() const {
-    ASSERT_TRUE(comes_true([this] { return !game().now().person_to_move && !game().over(); }));
+    ASSERT_TRUE(comes_true([this] { return game().now().computer_to_move; }));
   }
 };
 

@@ -131,6 +131,19 @@ TEST_F(ANewGame, RemembersWhatWasChosen) {
   EXPECT_EQ(request.first_sign, 'X');  // Саша has O and does not begin
 }
 
+TEST_F(ANewGame, HasRoomForEveryName) {
+  ask("inversion");
+  auto* name = asked->findChildren<QLineEdit*>("name")[0];
+  const auto* caption = asked->findChild<QLabel*>("signOf");
+  name->setText("Ann & Co");
+  EXPECT_EQ(caption->text(), "Sign of Ann && Co");
+  EXPECT_EQ(rule<QComboBox>("Begins")->itemText(0), "Ann & Co");
+  name->setText(QString(10'000, 'W'));
+  EXPECT_EQ(caption->text(), "Sign of " + QString(23, 'W') + "…");
+  EXPECT_EQ(rule<QComboBox>("Begins")->itemText(0), QString(23, 'W') + "…");
+  EXPECT_EQ(asked->choice().seats[0].name, name->text().toStdString());  // all of it
+}
+
 TEST_F(ANewGame, BeginsAsLastTimeFromTheTile) {
   NewGameChoice choice = usual_choice("tictactoe");
   choice.seats = {NewGameChoice::Seat{"Ann", "human"}, NewGameChoice::Seat{"Bob", "human"}};

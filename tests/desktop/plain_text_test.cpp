@@ -49,6 +49,31 @@ TEST_F(PlainText, ShowsMarkupInNamesAsItIsWhereAPositionIsSetUp) {
   expect_plain(*window);
 }
 
+TEST_F(PlainText, OffersToContinueWithAmpersandsAndGiants) {
+  PlayRequest request;
+  request.game = "tictactoe";
+  request.players = {"human", "human"};
+  request.names = {std::string(10'000, 'W'), "Bob & Co"};
+  request.moves = "a1";
+  window->play(request);
+  wait_for_turn();
+  window->close();
+  window.reset();
+  open_window();
+  const auto* button = window->findChild<QAbstractButton*>("continueGame");
+  ASSERT_TRUE(button->isVisible());
+  EXPECT_EQ(button->text(), "Continue: Noughts and crosses, " + QString(23, 'W') + "… – Bob && Co, 1 move");
+}
+
+TEST(ABriefName, CutsNoCharacterInTwo) {
+  EXPECT_EQ(brief_name("Ann & Co"), "Ann & Co");
+  EXPECT_EQ(brief_name(QString(24, 'W')), QString(24, 'W'));
+  EXPECT_EQ(brief_name(QString(25, 'W')), QString(23, 'W') + "…");
+  const QString faces = QString::fromUtf8("x😀😀😀😀😀😀😀😀😀😀😀😀");
+  EXPECT_EQ(brief_name(faces), faces.left(23) + "…");
+  EXPECT_EQ(brief_name("x" + faces), "x" + faces.left(21) + "…");
+}
+
 TEST(ATooltip, ShowsMarkupAsItIs) {
   EXPECT_EQ(plain_tooltip("Ann"), "Ann");
   EXPECT_EQ(plain_tooltip("<b>x</b>"), "<span>&lt;b&gt;x&lt;/b&gt;</span>");

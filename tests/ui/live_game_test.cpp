@@ -93,6 +93,7 @@ TEST_F(ALiveGame, IsPlayedByTwoPeopleToItsEnd) {
   const auto shown = watcher_.at_the_end();
   EXPECT_EQ(shown->conclusion->outcome, Outcome::win(Side::First));
   EXPECT_FALSE(shown->person_to_move);
+  EXPECT_FALSE(shown->computer_to_move);
   EXPECT_THAT(shown->record.moves, SizeIs(5));
 }
 
@@ -146,6 +147,7 @@ TEST_F(ALiveGame, LetsTheComputerMoveAtOnce) {
   watcher_.wait_for_a_thought();
   game_->hurry();
   EXPECT_TRUE(watcher_.after(5)->person_to_move);
+  EXPECT_FALSE(watcher_.after(5)->computer_to_move);
 }
 
 TEST_F(ALiveGame, EndsAtOnceWhileAComputerThinks) {

@@ -91,7 +91,7 @@ void Actions::fit(const OpenGame* game) {
   undo->setEnabled(played && game->now().can_take_back);
   redo->setEnabled(played && game->now().can_restore);
   hint->setEnabled(there && !game->position(game->ply())->outcome());
-  hurry->setEnabled(running && !game->now().person_to_move);
+  hurry->setEnabled(running && game->now().computer_to_move);
   pause->setEnabled(running && !game->has_people());
   resign->setEnabled(running && game->now().person_to_move);
   stop->setEnabled(running);

@@ -11,7 +11,8 @@ namespace {
 /// A few characters that fit into a cell and need no language.
 std::string note_text(const play::Game& game, const catalog::MoveValue& value) {
   const int worth = value.value();
-  if (!value.exact() || pits_of(game) > 0) return (worth > 0 ? "+" : "") + std::to_string(worth);
+  const bool decided = value.exact() || beyond_estimates(worth);
+  if (!decided || pits_of(game) > 0) return (worth > 0 ? "+" : "") + std::to_string(worth);
   const std::string plies = value.win_in ? std::to_string(*value.win_in) : "";
   return worth > 0 ? "✓" + plies : worth < 0 ? "✗" + plies : "=";
 }

@@ -14,7 +14,7 @@ namespace parlour::ui::desktop {
 std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, std::size_t most);
 
 /// Their values, as warm as they are good: `+8`; of a line game that is decided `✓5`, `✗4` with the moves
-/// until then, `=`.
+/// until then, `=`; `✓` alone where a search sees a win.
 std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog::MoveValue>& candidates);
 
 /// A value in words: `+8`, `win in 5`.

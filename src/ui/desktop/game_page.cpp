@@ -97,7 +97,7 @@ void GamePage::set_game(std::unique_ptr<OpenGame> game) {
   adviser_.follow(game_.get());  // before the page does: what it shows of a position is known by then
   connect(game_.get(), &OpenGame::changed, this, &GamePage::refresh);
   connect(game_.get(), &OpenGame::thought, this,
-          [this](const play::Thought& thought) { thinking_->show_thought(*game_, thought); });
+          [this](const play::Thought& thought) { thinking_->show_thought(*game_, table_, thought); });
   connect(game_.get(), &OpenGame::ended, this, [this] {
     end_to_be_told_ = true;
     if (stage_->at_rest() && std::exchange(end_to_be_told_, false)) Q_EMIT finished();

@@ -103,6 +103,15 @@ QLabel* plain_label(QWidget* parent, const QString& text) {
   return label;
 }
 
+QString brief_name(const QString& name) {
+  constexpr qsizetype kLongest = 24;
+  if (name.size() <= kLongest) return name;
+  const bool half = name[kLongest - 2].isHighSurrogate();
+  return name.left(kLongest - (half ? 2 : 1)) + "…";
+}
+
+QString without_shortcuts(QString text) { return text.replace('&', "&&"); }
+
 QString plain_tooltip(const QString& text) {
   return Qt::mightBeRichText(text) ? "<span>" + text.toHtmlEscaped() + "</span>" : text;
 }

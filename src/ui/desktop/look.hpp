@@ -43,6 +43,12 @@ bool is_dark(const QPalette& palette);
 /// A label that shows `text` as it is, whatever markup it looks like: names come from anywhere.
 QLabel* plain_label(QWidget* parent, const QString& text = {});
 
+/// `name` no longer than fits into a row with others.
+QString brief_name(const QString& name);
+
+/// `text` for a button, or a label with a buddy, which takes an ampersand for the mark of a shortcut.
+QString without_shortcuts(QString text);
+
 /// `text` as a tooltip that shows it as it is.
 QString plain_tooltip(const QString& text);
 

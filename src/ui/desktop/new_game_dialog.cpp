@@ -105,6 +105,7 @@ QWidget* NewGameDialog::make_players() {
   sign_ = new QComboBox(page);
   sign_->addItems({"X", "O"});
   sign_caption_ = plain_label(page);
+  sign_caption_->setObjectName("signOf");
   clocks_ = new QCheckBox(page);
   minutes_ = new QSpinBox(page);
   minutes_->setRange(1, 600);
@@ -248,9 +249,10 @@ void NewGameDialog::check() {
 
 void NewGameDialog::name_seats() {
   for (int seat = 0; seat < 2; ++seat)
-    begins_->setItemText(seat, seats_[static_cast<std::size_t>(seat)]->shown_name());
+    begins_->setItemText(seat, brief_name(seats_[static_cast<std::size_t>(seat)]->shown_name()));
   begins_->setItemText(2, words_.text("desk-by-lot"));
-  sign_caption_->setText(words_.text("desk-sign-of", {{"name", from_qt(seats_[0]->shown_name())}}));
+  const std::string name = from_qt(brief_name(seats_[0]->shown_name()));
+  sign_caption_->setText(without_shortcuts(words_.text("desk-sign-of", {{"name", name}})));
   const bool signs = as_line(*made_) != nullptr;
   sign_->setVisible(signs);
   sign_caption_->setVisible(signs);

@@ -97,11 +97,11 @@ void StartPage::refresh() {
   kept_ = *kept;
   const PlayRequest request = request_to_resume(*record);
   const Table table = set_table(request, desk_.words.texts());
-  continue_->setText(
+  continue_->setText(without_shortcuts(
       desk_.words.text("desk-continue", {{"game", from_qt(game_title(desk_.words, record->game->name()))},
-                                         {"first", table.names[0]},
-                                         {"second", table.names[1]},
-                                         {"moves", std::to_string(record->moves.size())}}));
+                                         {"first", from_qt(brief_name(to_qt(table.names[0])))},
+                                         {"second", from_qt(brief_name(to_qt(table.names[1])))},
+                                         {"moves", std::to_string(record->moves.size())}})));
   continue_->show();
 }
 

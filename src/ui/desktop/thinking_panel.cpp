@@ -3,27 +3,13 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "ui/desktop/analysis_notes.hpp"
 #include "ui/desktop/look.hpp"
 #include "ui/table/value_text.hpp"
 
 namespace parlour::ui::desktop {
-namespace {
-
-/// How the thinker expects the game to go on, as far as it is legal: a player of somebody else's may dream.
-QString line_text(const play::State& state, const std::vector<play::MoveCode>& line) {
-  constexpr std::size_t kLongest = 12;
-  const auto walker = state.clone();
-  QStringList names;
-  for (const play::MoveCode move : line) {
-    if (!walker->legal(move) || static_cast<std::size_t>(names.size()) == kLongest) break;
-    names << to_qt(walker->move_text(move));
-    walker->play(move);
-  }
-  return names.join(' ');
-}
-
-}  // namespace
 
 ThinkingPanel::ThinkingPanel(Words& words, QWidget* parent)
     : QFrame(parent),
@@ -36,6 +22,7 @@ ThinkingPanel::ThinkingPanel(Words& words, QWidget* parent)
   setFrameShape(StyledPanel);
   who_->setObjectName("thinker");
   numbers_->setObjectName("thought");
+  line_->setObjectName("expected");
   line_->setWordWrap(true);
   line_->setForegroundRole(QPalette::PlaceholderText);
   busy_->setRange(0, 0);
@@ -48,16 +35,26 @@ ThinkingPanel::ThinkingPanel(Words& words, QWidget* parent)
 }
 
 void ThinkingPanel::show_game(const OpenGame& game, const Table& table) {
-  const bool thinking = game.live() != nullptr && !game.over() && !game.now().person_to_move;
+  const bool thinking = game.live() != nullptr && !game.over() && game.now().computer_to_move;
   const std::string& name = table.names[static_cast<std::size_t>(game.now().state->to_move())];
   who_->setText(thinking ? words_.text("desk-thinks", {{"name", name}}) : QString());
   who_->setVisible(thinking);
   busy_->setVisible(thinking);
-  setVisible(thinking || !numbers_->text().isEmpty());
+  if (said_ && game.moves() < said_->ply) forget();
+  say(game, table);
+  setVisible(thinking || said_);
 }
 
-void ThinkingPanel::show_thought(const OpenGame& game, const play::Thought& thought) {
-  const play::Thinking& thinking = thought.thinking;
+void ThinkingPanel::show_thought(const OpenGame& game, const Table& table, const play::Thought& thought) {
+  said_ = {thought.thinking, game.moves(), game.position(game.moves())};
+  say(game, table);
+  setVisible(true);
+}
+
+void ThinkingPanel::say(const OpenGame& game, const Table& table) {
+  if (!said_) return;
+  constexpr std::size_t kLongest = 12;
+  const play::Thinking& thinking = said_->thinking;
   const std::string value = thinking.exact && pits_of(*game.game()) == 0
                                 ? words_.texts().text(thinking.value > 0   ? "value-win"
                                                       : thinking.value < 0 ? "value-loss"
@@ -68,11 +65,13 @@ void ThinkingPanel::show_thought(const OpenGame& game, const play::Thought& thou
                                    {"exact", thinking.exact ? value : ""},
                                    {"value", thinking.exact ? "" : value},
                                    {"seconds", seconds_text(thinking.elapsed)}}));
-  line_->setText(line_text(*game.now().state, thinking.principal_variation));
-  setVisible(true);
+  std::vector<play::MoveCode> line = thinking.principal_variation;
+  line.resize(std::min(line.size(), kLongest));
+  line_->setText(moves_in_words(*game.game(), *said_->position, table, line));
 }
 
 void ThinkingPanel::forget() {
+  said_.reset();
   numbers_->clear();
   line_->clear();
 }

@@ -21,15 +21,24 @@ class ThinkingPanel final : public QFrame {
   explicit ThinkingPanel(Words& words, QWidget* parent = nullptr);
 
   void show_game(const OpenGame& game, const Table& table);
-  void show_thought(const OpenGame& game, const play::Thought& thought);
+  void show_thought(const OpenGame& game, const Table& table, const play::Thought& thought);
   void forget();
 
  private:
+  /// The last that was thought of the game, until moves from before it are taken back.
+  struct Said {
+    play::Thinking thinking;
+    std::size_t ply = 0;
+    std::shared_ptr<const play::State> position;
+  };
+  void say(const OpenGame& game, const Table& table);
+
   Words& words_;
   QLabel* who_;
   QLabel* numbers_;
   QLabel* line_;
   QProgressBar* busy_;
+  std::optional<Said> said_;
 };
 
 }  // namespace parlour::ui::desktop

@@ -182,7 +182,9 @@ std::shared_ptr<const GameSnapshot> LiveGame::snapshot() const {
     made->clocks[seat] = session_->clock(static_cast<int>(seat)).left();
   const Side to_move = made->state->to_move();
   const auto seat = static_cast<std::size_t>(session_->seating().seat_of(to_move));
-  made->person_to_move = !made->conclusion && catalog::is_human(request_.players[seat]);
+  const bool person = catalog::is_human(request_.players[seat]);
+  made->person_to_move = !made->conclusion && person;
+  made->computer_to_move = !made->conclusion && !person;
   made->can_take_back = session_->moves_to_take_back(to_move) > 0;
   made->can_restore = !made->conclusion && session_->can_restore();
   return made;

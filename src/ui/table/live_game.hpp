@@ -33,6 +33,7 @@ struct GameSnapshot {
   std::array<std::optional<TimeSource::Duration>, 2> clocks;  ///< by side: left when the turn began
   TimeSource::Duration turn_began{0};                         ///< the running clock is that of `to_move`
   bool person_to_move = false;
+  bool computer_to_move = false;  ///< neither of them before the players have been made and once it is over
   bool can_take_back = false;
   bool can_restore = false;
   std::optional<Message> problem;  ///< why the game cannot be played: a player could not be made

@@ -4,9 +4,13 @@
 
 namespace parlour::ui {
 
+bool beyond_estimates(std::int64_t value) {
+  constexpr std::int64_t kDecided = 25'000;
+  return value >= kDecided || value <= -kDecided;
+}
+
 std::string value_text(std::int64_t value, const Texts& texts) {
-  constexpr std::int64_t kDecided = 25'000;  // more than any estimate or number of seeds
-  if (value >= kDecided || value <= -kDecided) return texts.text(value > 0 ? "value-win" : "value-loss");
+  if (beyond_estimates(value)) return texts.text(value > 0 ? "value-win" : "value-loss");
   return value == 0 ? "0" : fmt::format("{:+}", value);
 }
 

@@ -1,0 +1,51 @@
+#include "desktop/test_desk.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+class ThePanelOfThoughts : public TestDesk {
+ protected:
+  /// Kalah after the first answer of a computer that has said what it thinks.
+  void play_a_move() {
+    play("kalah", "human", "engine:depth=4");
+    click_board("1");
+    ASSERT_TRUE(comes_true([this] { return !label("thought").isEmpty(); }));
+  }
+};
+
+TEST_F(ThePanelOfThoughts, NamesMovesAsTheBoardDoes) {
+  play_a_move();
+  const QString first = label("expected").split(' ').front();
+  EXPECT_GT(first.toInt(), 6) << label("expected").toStdString();  // a pit of the computer, which is opposite
+}
+
+TEST_F(ThePanelOfThoughts, SaysItAgainInAnotherLanguage) {
+  play_a_move();
+  const QString before = label("thought");
+  words.speak(Language::Russian);
+  EXPECT_NE(label("thought"), before);
+  words.speak(Language::English);
+  EXPECT_EQ(label("thought"), before);
+}
+
+TEST_F(ThePanelOfThoughts, ForgetsWhatWasThoughtOfMovesTakenBack) {
+  play_a_move();
+  actions().undo->trigger();
+  ASSERT_TRUE(comes_true([this] { return game().moves() == 0; }));
+  EXPECT_EQ(label("thought"), "");
+  EXPECT_EQ(label("expected"), "");
+}
+
+TEST_F(ThePanelOfThoughts, LetsNobodyThinkBeforeThePlayersAreThere) {
+  PlayRequest request;
+  request.game = "kalah";
+  request.players = {"human", "engine"};
+  window->play(request);
+  EXPECT_EQ(label("thinker"), "");
+  EXPECT_FALSE(actions().hurry->isEnabled());
+  wait_for_turn();
+  EXPECT_EQ(label("thinker"), "");
+}
+
+}  // namespace
+}  // namespace parlour::ui::desktop
