@@ -13,7 +13,7 @@
 #include <thread>
 #include <utility>
 
-#include "desktop/test_desk.hpp"
+#include "desktop/analysis_desk.hpp"
 #include "desktop_long/event_watch.hpp"
 #include "games/line/notation.hpp"
 
@@ -147,7 +147,7 @@ TEST(AWatch, SeesThatTheWindowsThreadIsBlocked) {
   EXPECT_GT(longest_with([] { work_for(Milliseconds(60)); }), kLongest);
 }
 
-class NeverBlocked : public TestDesk {
+class NeverBlocked : public AnalysisWindow {
  protected:
   NeverBlocked() {
     change([](Preferences& preferences) { preferences.animations = true; });
@@ -183,26 +183,30 @@ class NeverBlocked : public TestDesk {
     window->play(request);
   }
 
+  bool analyzing() const { return page().isVisible(); }
+  BoardCanvas& shown_board() const { return analyzing() ? analyzed_board() : board(); }
+
   QPointF somewhere(int step) const {
     const double x = 0.5 + 0.4 * std::sin(0.37 * step);
     const double y = 0.5 + 0.4 * std::cos(0.23 * step);
-    return {x * board().width(), y * board().height()};
+    return {x * shown_board().width(), y * shown_board().height()};
   }
 
   void turn_wheel(int step, int notches, Qt::KeyboardModifiers keys) const {
     const QPointF at = somewhere(step);
-    QWheelEvent wheel(at, board().mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, keys,
+    QWheelEvent wheel(at, shown_board().mapToGlobal(at), {}, {0, 120 * notches}, Qt::NoButton, keys,
                       Qt::NoScrollPhase, false);
-    QCoreApplication::sendEvent(&board(), &wheel);
+    QCoreApplication::sendEvent(&shown_board(), &wheel);
   }
 
   /// What people do to a window while they wait, one after the other.
   void fidget(int step) {
     const int round = step / 10;
-    auto* moves = window->findChild<QTableWidget*>("moves");
+    QWidget* const moves =
+        analyzing() ? static_cast<QWidget*>(&tree()) : window->findChild<QWidget*>("moves");
     const std::array<std::pair<const char*, std::function<void()>>, 10> things{{
         {"resize", [&] { window->resize(1000 + 100 * (round % 9), 700 + 50 * (round % 7)); }},
-        {"hover", [&] { QTest::mouseMove(&board(), somewhere(step).toPoint()); }},
+        {"hover", [&] { QTest::mouseMove(&shown_board(), somewhere(step).toPoint()); }},
         {"zoom in", [&] { turn_wheel(step, 2, Qt::ControlModifier); }},
         {"pan", [&] { turn_wheel(step, round % 2 == 0 ? -1 : 1, Qt::NoModifier); }},
         {"zoom out", [&] { turn_wheel(step, -1, Qt::ControlModifier); }},
@@ -246,6 +250,24 @@ class NeverBlocked : public TestDesk {
     EXPECT_LE(longest, kLongest);
   }
 
+  /// The engine finds ever more about as many moves as can be asked for.
+  void expect_free_while_analyzing(const std::string& spec, const std::vector<std::string>& moves) {
+    window->analyze(spec);
+    try_moves(moves);
+    desk().set_effort({50, 2});
+    wait_for_values();
+    constexpr int kSteps = 170;  // of 30 ms
+    int steps = 0;
+    const Milliseconds longest = watched(spec + ", analysed", [&] {
+      run_until([&] { return steps >= kSteps; },
+                [&](int step) {
+                  fidget(step);
+                  ++steps;
+                });
+    });
+    EXPECT_LE(longest, kLongest);
+  }
+
   void expect_free_between_computers(const std::string& spec, const std::string& moves) {
     begin(spec, "engine:time=5s,threads=2", "engine:time=5s,threads=2", moves);
     ASSERT_TRUE(comes_true([this] { return label("thought").contains("depth"); }));
@@ -273,6 +295,12 @@ TEST_F(NeverBlocked, OnALineBoardOfComputers) { expect_free_between_computers("g
 TEST_F(NeverBlocked, OnAKalahBoard) { expect_free_against_a_person("kalah:pits=7,seeds=7", ""); }
 
 TEST_F(NeverBlocked, OnTheLargestKalahBoard) { expect_free_against_a_person("kalah:pits=12,seeds=12", ""); }
+
+TEST_F(NeverBlocked, WhileALineBoardIsAnalyzed) { expect_free_while_analyzing("gomoku", {"h8", "i9", "j7"}); }
+
+TEST_F(NeverBlocked, WhileAKalahBoardIsAnalyzed) {
+  expect_free_while_analyzing("kalah:pits=8,seeds=8", {"1", "3"});
+}
 
 TEST_F(NeverBlocked, OnAKalahBoardOfComputers) { expect_free_between_computers("kalah:pits=8,seeds=8", ""); }
 

@@ -99,8 +99,7 @@ void LinesPanel::make_table() {
   rows_->verticalHeader()->hide();
   rows_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
   rows_->horizontalHeader()->setHighlightSections(false);
-  for (const int column : {kRank, kMove, kValue, kDepth})
-    rows_->horizontalHeader()->setSectionResizeMode(column, QHeaderView::ResizeToContents);
+  rows_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   rows_->horizontalHeader()->setSectionResizeMode(kLine, QHeaderView::Stretch);
   rows_->horizontalHeader()->setMinimumSectionSize(16);
   rows_->installEventFilter(this);
@@ -109,6 +108,7 @@ void LinesPanel::make_table() {
     rows_->setHorizontalHeaderLabels({"", words_.text("analysis-move"), words_.text("analysis-value"),
                                       words_.text("desk-option-depth"), words_.text("analysis-line")});
     rows_->horizontalHeaderItem(kValue)->setToolTip(words_.text("analysis-value-hint"));
+    fit_columns();
   });
   connect(rows_, &QTableWidget::currentCellChanged, this, [this](int row) {
     if (row < 0 || row >= static_cast<int>(shown_.size())) return;
@@ -148,6 +148,7 @@ void LinesPanel::show_desk(const AnalysisDesk& desk, const Table& table) {
   const int rows = static_cast<int>(shown_.size());
   rows_->setRowCount(rows);
   for (int row = 0; row < rows; ++row) fill_row(row, desk, table);
+  fit_columns();
   const auto kept = std::find_if(shown_.begin(), shown_.end(), [this](const catalog::MoveValue& value) {
     return selected_ && value.move == *selected_;
   });
@@ -155,6 +156,11 @@ void LinesPanel::show_desk(const AnalysisDesk& desk, const Table& table) {
   if (rows > 0) rows_->setCurrentCell(selected_ ? static_cast<int>(kept - shown_.begin()) : 0, kMove);
   status_->setText(status(desk, table));
   busy_->setVisible(desk.thinking());
+}
+
+/// Once for all rows: a header that does so by itself measures every row again with each of them.
+void LinesPanel::fit_columns() {
+  for (const int column : {kRank, kMove, kValue, kDepth}) rows_->resizeColumnToContents(column);
 }
 
 void LinesPanel::fill_row(int row, const AnalysisDesk& desk, const Table& table) {

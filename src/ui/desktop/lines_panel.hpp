@@ -42,6 +42,7 @@ class LinesPanel final : public QWidget {
  private:
   QWidget* make_controls(QAction* run);
   void make_table();
+  void fit_columns();
   void fill_row(int row, const AnalysisDesk& desk, const Table& table);
   QString status(const AnalysisDesk& desk, const Table& table) const;
 
