@@ -177,7 +177,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-english", "English"},
     {"desk-russian", "Русский"},
     {"desk-polish", "Polski"},
-    {"desk-theme", "Windows"},
+    {"desk-theme", "Appearance"},
     {"desk-theme-system", "As the system"},
     {"desk-theme-light", "Light"},
     {"desk-theme-dark", "Dark"},

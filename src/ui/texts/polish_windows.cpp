@@ -177,7 +177,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-english", "English"},
     {"desk-russian", "Русский"},
     {"desk-polish", "Polski"},
-    {"desk-theme", "Okna"},
+    {"desk-theme", "Wygląd"},
     {"desk-theme-system", "Jak w systemie"},
     {"desk-theme-light", "Jasne"},
     {"desk-theme-dark", "Ciemne"},

@@ -177,7 +177,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"desk-english", "English"},
     {"desk-russian", "Русский"},
     {"desk-polish", "Polski"},
-    {"desk-theme", "Окна"},
+    {"desk-theme", "Оформление"},
     {"desk-theme-system", "Как в системе"},
     {"desk-theme-light", "Светлые"},
     {"desk-theme-dark", "Тёмные"},
