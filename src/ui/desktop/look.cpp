@@ -48,7 +48,7 @@ QPalette palette_of(const Shades& shades) {
   return palette;
 }
 
-/// Fusion, whose boxes to tick cannot be seen in a dark window.
+/// Fusion, whose boxes and rings to tick cannot be seen in a dark window.
 class HouseStyle final : public QProxyStyle {
  public:
   HouseStyle() : QProxyStyle("Fusion") {}
@@ -56,10 +56,17 @@ class HouseStyle final : public QProxyStyle {
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
-    if (element != PE_IndicatorCheckBox) return;
+    if (element != PE_IndicatorCheckBox && element != PE_IndicatorRadioButton) return;
+    painter->save();
     painter->setPen(option->palette.color(QPalette::PlaceholderText));
     painter->setBrush(Qt::NoBrush);
-    painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF edge = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    if (element == PE_IndicatorCheckBox)
+      painter->drawRect(edge);
+    else
+      painter->drawEllipse(edge);
+    painter->restore();
   }
 };
 
