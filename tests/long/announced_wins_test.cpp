@@ -99,7 +99,7 @@ TEST(AnnouncedWins, AreDelivered) {
 
 TEST(AnnouncedWins, AreDeliveredUnderTheLastReply) {
   EXPECT_GT(play_itself("gomoku:last-reply=on", LastReply::On, "engine:nodes=2000", 100), 60);
-  EXPECT_GT(play_itself("course", LastReply::On, "engine:nodes=1000", 40), 10);
+  EXPECT_GT(play_itself("course", LastReply::On, "engine:nodes=1000", 60), 15);
 }
 
 TEST(AnnouncedWins, AreDeliveredAgainstUnexpectedReplies) {
