@@ -75,21 +75,26 @@ QWidget* SetUpPanel::make_stones() {
   return row;
 }
 
-QWidget* SetUpPanel::make_turn() {
+QWidget* SetUpPanel::make_row(QWidget* field, const char* id) {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
   auto* caption = plain_label(row);
-  words_.label(caption, "analysis-turn");
-  words_.name(turn_, "analysis-turn");
-  caption->setBuddy(turn_);
+  words_.label(caption, id);
+  words_.name(field, id);
+  caption->setBuddy(field);
+  layout->addWidget(caption);
+  layout->addWidget(field, 1);
+  return row;
+}
+
+QWidget* SetUpPanel::make_turn() {
+  auto* row = make_row(turn_, "analysis-turn");
   turn_->setObjectName("setUpTurn");
   turn_->addItems({"", ""});
   start_->setObjectName("setUpStart");
   start_->setAutoDefault(false);
-  layout->addWidget(caption);
-  layout->addWidget(turn_, 1);
-  layout->addWidget(start_);
+  row->layout()->addWidget(start_);
   connect(turn_, &QComboBox::activated, this,
           [this](int side) { want(with_turn(*game_, *state_, static_cast<Side>(side))); });
   connect(start_, &QPushButton::clicked, this,
@@ -98,16 +103,8 @@ QWidget* SetUpPanel::make_turn() {
 }
 
 QWidget* SetUpPanel::make_text() {
-  auto* row = new QWidget(this);
-  auto* layout = new QHBoxLayout(row);
-  layout->setContentsMargins(0, 0, 0, 0);
-  auto* caption = plain_label(row);
-  words_.label(caption, "analysis-text");
-  words_.name(text_, "analysis-text");
-  caption->setBuddy(text_);
+  auto* row = make_row(text_, "analysis-text");
   text_->setObjectName("setUpText");
-  layout->addWidget(caption);
-  layout->addWidget(text_, 1);
   connect(text_, &QLineEdit::textEdited, this, [this](const QString& typed) {
     auto read = game_->read_position(from_qt(typed.trimmed()));
     if (read)

@@ -40,6 +40,8 @@ class SetUpPanel final : public QWidget {
 
  private:
   QWidget* make_stones();
+  /// `field` behind its caption.
+  QWidget* make_row(QWidget* field, const char* id);
   QWidget* make_turn();
   QWidget* make_text();
   void lay_pits();
