@@ -21,12 +21,43 @@ bool is_still_at(const Descriptor& file, const fs::path& path) {
          opened.st_ino == named.st_ino && opened.st_dev == named.st_dev;
 }
 
+enum Byte : off_t { kHolder = 0, kBusy = 1 };
+
 /// A lock of the open file and not of the process: closing another descriptor of the file does not lose it.
-struct flock whole_file() {
+struct flock lock_of(Byte byte) {
   struct flock lock {};
   lock.l_type = F_WRLCK;
   lock.l_whence = SEEK_SET;
+  lock.l_start = byte;
+  lock.l_len = 1;
   return lock;
+}
+
+/// Waits for the byte that says that somebody is busy, and gives it back at the end.
+class BusyLock {
+ public:
+  explicit BusyLock(const Descriptor& file) : file_(file) {
+    struct flock lock = lock_of(kBusy);
+    do held_ = fcntl(file_.number(), F_OFD_SETLKW, &lock) == 0;
+    while (!held_ && errno == EINTR);
+  }
+  BusyLock(const BusyLock&) = delete;
+  BusyLock& operator=(const BusyLock&) = delete;
+  ~BusyLock() {
+    struct flock lock = lock_of(kBusy);
+    lock.l_type = F_UNLCK;
+    if (held_) fcntl(file_.number(), F_OFD_SETLK, &lock);
+  }
+  explicit operator bool() const { return held_; }
+
+ private:
+  const Descriptor& file_;
+  bool held_ = false;
+};
+
+Descriptor open_lock_file(const fs::path& path) {
+  constexpr mode_t kMode = 0666;
+  return Descriptor(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, kMode));
 }
 
 pid_t pid_in(const Descriptor& file) {
@@ -47,11 +78,10 @@ void write_pid(const Descriptor& file) {
 }  // namespace
 
 Result<LockFile> LockFile::acquire(const fs::path& path) {
-  constexpr mode_t kMode = 0666;
   for (;;) {
-    Descriptor file(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, kMode));
+    Descriptor file = open_lock_file(path);
     if (!file) return system_failure("file-not-written", path);
-    struct flock lock = whole_file();
+    struct flock lock = lock_of(kHolder);
     if (fcntl(file.number(), F_OFD_SETLK, &lock) != 0) {
       if (errno != EAGAIN && errno != EACCES) return system_failure("file-not-written", path);
       const pid_t pid = pid_in(file);
@@ -63,15 +93,38 @@ Result<LockFile> LockFile::acquire(const fs::path& path) {
   }
 }
 
+Result<LockFile> LockFile::take_over(const fs::path& path) {
+  for (;;) {
+    auto free = acquire(path);
+    if (free || free.error().id != "lock-held") return free;
+    const Descriptor held = open_lock_file(path);
+    if (!held) return system_failure("file-not-written", path);
+    const BusyLock busy(held);
+    if (!busy) return system_failure("file-not-written", path);
+    if (!is_still_at(held, path)) continue;
+    unlink(path.c_str());  // what was locked has lost its name
+    if (auto taken = acquire(path); taken || taken.error().id != "lock-held") return taken;
+  }
+}
+
+Result<void> LockFile::while_held(const std::function<Result<void>()>& action) const {
+  const BusyLock busy(file_);
+  if (!busy) return system_failure("file-not-written", path_);
+  if (!is_still_at(file_, path_)) return failure("lock-lost", {{"file", path_.string()}});
+  return action();
+}
+
 std::optional<pid_t> LockFile::holder(const fs::path& path) {
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-  struct flock lock = whole_file();
+  struct flock lock = lock_of(kHolder);
   if (!file || fcntl(file.number(), F_OFD_GETLK, &lock) != 0 || lock.l_type == F_UNLCK) return std::nullopt;
   return pid_in(file);
 }
 
 LockFile::~LockFile() {
-  if (file_) unlink(path_.c_str());
+  if (!file_) return;
+  const BusyLock busy(file_);
+  if (busy && is_still_at(file_, path_)) unlink(path_.c_str());
 }
 
 }  // namespace parlour::files

@@ -96,12 +96,6 @@ class TemporaryFile {
   bool moved_ = false;
 };
 
-/// A rename is only safe from a power failure once its directory is on the disk; not every file system can.
-void sync_directory(const fs::path& directory) {
-  const Descriptor opened(open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-  if (opened) fsync(opened.number());
-}
-
 Result<void> write_whole_file(const fs::path& path, std::initializer_list<std::span<const std::byte>> parts,
                               IfThere if_there, Readers readers) {
   const fs::path directory = directory_of(path);
@@ -116,6 +110,11 @@ Result<void> write_whole_file(const fs::path& path, std::initializer_list<std::s
 }
 
 }  // namespace
+
+void sync_directory(const fs::path& directory) {
+  const Descriptor opened(open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  if (opened) fsync(opened.number());
+}
 
 Result<void> replace_file(const fs::path& path, std::initializer_list<std::span<const std::byte>> parts,
                           Readers readers) {

@@ -25,4 +25,7 @@ Result<void> replace_file(const std::filesystem::path& path,
 Result<void> create_file(const std::filesystem::path& path,
                          std::initializer_list<std::span<const std::byte>> parts);
 
+/// A rename is only safe from a power failure once its directory is on the disk; not every file system can.
+void sync_directory(const std::filesystem::path& directory);
+
 }  // namespace parlour::files

@@ -1,6 +1,7 @@
 #include "files/text_file.hpp"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <span>
@@ -26,10 +27,14 @@ Result<void> write_to_device(const fs::path& path, std::string_view text) {
 
 }  // namespace
 
-Result<std::string> read_text_file(const fs::path& path, std::size_t most) {
+Result<std::string> read_text_file(const fs::path& path, std::size_t most, Pipes pipes) {
   constexpr std::size_t kBlock = std::size_t{1} << 16;
-  const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const int flags = O_RDONLY | O_CLOEXEC | (pipes == Pipes::Refused ? O_NONBLOCK | O_NOCTTY : 0);
+  const Descriptor file(open(path.c_str(), flags));
   if (!file) return system_failure("file-not-read", path);
+  struct stat status {};
+  if (pipes == Pipes::Refused && (fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode)))
+    return failure("file-not-regular", {{"file", path.string()}});
   std::string text;
   while (text.size() <= most) {
     const std::size_t known = text.size();

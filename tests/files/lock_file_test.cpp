@@ -5,9 +5,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <fstream>
+#include <optional>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "support/temporary_directory.hpp"
 
@@ -108,6 +112,67 @@ TEST_F(LockFileTest, APlaceWhereNothingCanBeWrittenIsSaid) {
   ASSERT_FALSE(lock);
   EXPECT_EQ(lock.error().id, "file-not-written");
   EXPECT_EQ(lock.error().argument("reason"), "reason-not-found");
+}
+
+TEST_F(LockFileTest, CanBeTakenOverFromAProcessThatLives) {
+  const auto first = LockFile::acquire(path_);
+  ASSERT_TRUE(first);
+  int written = 0;
+  const auto write = [&]() -> Result<void> {
+    ++written;
+    return {};
+  };
+  EXPECT_TRUE(first->while_held(write));
+  {
+    const auto second = LockFile::take_over(path_);
+    ASSERT_TRUE(second);
+    EXPECT_EQ(first->while_held(write).error().id, "lock-lost");
+    EXPECT_EQ(written, 1);
+    EXPECT_TRUE(second->while_held(write));
+    EXPECT_EQ(LockFile::acquire(path_).error().id, "lock-held");
+  }
+  EXPECT_FALSE(fs::exists(path_));
+}
+
+TEST_F(LockFileTest, OfAnOwnerWhoLostItLeavesTheNewOneAlone) {
+  std::optional<LockFile> first = *LockFile::acquire(path_);
+  const auto second = LockFile::take_over(path_);
+  first.reset();
+  EXPECT_EQ(LockFile::acquire(path_).error().id, "lock-held");
+}
+
+TEST_F(LockFileTest, IsTakenOverFromAnotherProcessAndFromNobody) {
+  const Holder holder(path_);
+  EXPECT_EQ(LockFile::acquire(path_).error().id, "lock-held");
+  {
+    const auto taken = LockFile::take_over(path_);
+    ASSERT_TRUE(taken);
+    EXPECT_EQ(LockFile::holder(path_), getpid());
+  }
+  EXPECT_TRUE(LockFile::take_over(path_));  // that nobody holds
+}
+
+/// However many want it at the same moment, what only the holder may do is done by one at a time, and whoever
+/// lost it does nothing more.
+TEST_F(LockFileTest, NeverHasTwoHoldersAtWork) {
+  std::atomic<int> inside{0};
+  std::atomic<bool> clash{false};
+  std::vector<std::thread> threads;
+  for (int thread = 0; thread < 4; ++thread)
+    threads.emplace_back([&] {
+      for (int turn = 0; turn < 50; ++turn) {
+        const auto lock = LockFile::take_over(path_);
+        if (!lock) continue;
+        for (int again = 0; again < 3; ++again)
+          static_cast<void>(lock->while_held([&]() -> Result<void> {
+            if (inside.fetch_add(1) != 0) clash = true;
+            inside.fetch_sub(1);
+            return {};
+          }));
+      }
+    });
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_FALSE(clash);
 }
 
 }  // namespace

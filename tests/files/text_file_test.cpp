@@ -37,6 +37,15 @@ TEST(TextFile, SaysWhatCannotBeOpened) {
   EXPECT_EQ(write_text_file("/dev/full", "x").error().id, "file-not-written");
 }
 
+TEST(TextFile, APipeIsNotWaitedForWhereNobodyNamedIt) {
+  const support::TemporaryDirectory directory;
+  ASSERT_EQ(mkfifo((directory / "pipe").c_str(), 0600), 0);
+  for (const fs::path& odd : {directory / "pipe", fs::path("/dev/zero"), directory.path()})
+    EXPECT_EQ(read_text_file(odd, kMost, Pipes::Refused).error().id, "file-not-regular") << odd;
+  ASSERT_TRUE(write_text_file(directory / "a", "text"));
+  EXPECT_EQ(read_text_file(directory / "a", kMost, Pipes::Refused).value(), "text");
+}
+
 TEST(TextFile, LinksAreFollowed) {
   const support::TemporaryDirectory directory;
   ASSERT_TRUE(write_text_file(directory / "a", "old"));
