@@ -61,12 +61,12 @@ class KnownOutcomes {
 
 }  // namespace
 
-arena::Makers arena_makers(const TimeSource& time, TableStore* tables) {
+arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Confirmed& confirmed) {
   arena::Makers makers;
   makers.game = [](std::string_view spec, std::uint32_t seed) { return make_game(spec, seed); };
   const auto shared = tables == nullptr ? nullptr : std::make_shared<SharedTables>(*tables);
-  makers.player = [&time, shared](std::string_view spec, const play::Game& game) {
-    return make_player(spec, game, {time, 0, {}, shared.get()});
+  makers.player = [&time, shared, confirmed](std::string_view spec, const play::Game& game) {
+    return make_player(spec, game, {time, 0, {}, shared.get(), confirmed});
   };
   const auto known = std::make_shared<KnownOutcomes>();
   makers.exact_outcome = [known](const play::Game& game, const play::State& state) {

@@ -130,8 +130,8 @@ const std::vector<PlayerEntry>& players() {
         integer_option("level", engines::kHighestLevel, 1, engines::kHighestLevel, "help-level"),
         choice_option("book", {"on", "off"}, "help-book")},
        "player-engine"},
-      {"cmd", program_options(), "player-cmd", Plays::LineGames},
-      {"so", course_options(), "player-so", Plays::LineGames},
+      {"cmd", program_options(), "player-cmd", Plays::LineGames, true},
+      {"so", course_options(), "player-so", Plays::LineGames, true},
   };
   return kPlayers;
 }
@@ -169,6 +169,8 @@ Result<void> check_player(std::string_view text, const play::Game& game) {
 
 Result<PlayerPointer> make_player(std::string_view text, const play::Game& game,
                                   const PlayerContext& context) {
+  if (is_unconfirmed(text, context.confirmed))
+    return failure("player-not-confirmed", {{"player", std::string(text)}});
   auto found = look_up_for(text, game);
   if (!found) return failure(std::move(found.error()));
   const auto& [entry, values] = *found;

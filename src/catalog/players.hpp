@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "catalog/confirmed.hpp"
 #include "core/option.hpp"
 #include "core/result.hpp"
 #include "core/stop_token.hpp"
@@ -25,6 +26,7 @@ struct PlayerEntry {
   std::vector<Option> options;
   std::string_view help;  ///< id of a text
   Plays plays = Plays::EveryGame;
+  bool runs_code = false;  ///< starts a program or loads code: plays only once somebody has confirmed it
 };
 
 const std::vector<PlayerEntry>& players();
@@ -38,11 +40,14 @@ struct PlayerContext {
   /// How a person is asked for moves here; empty where there are no people.
   std::function<std::unique_ptr<play::Player>()> make_human = {};
   TableStore* tables = nullptr;  ///< of earlier runs, for while a player is made; may be null
+  /// Who may start a program or load code here; nobody unless named.
+  Confirmed confirmed = {};
   /// Once it stops, nobody waits for another program any more, neither while a player is made nor later.
   StopToken leaving = {};
 };
 
-/// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec.
+/// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec:
+/// `player-not-confirmed` for one that would run code without having been confirmed.
 /// `game` and the context's time must outlive the player.
 Result<std::unique_ptr<play::Player>> make_player(std::string_view text, const play::Game& game,
                                                   const PlayerContext& context);

@@ -57,7 +57,7 @@ TEST_F(ArenaHtml, IsWrittenAfterTheMatchAndFromItsStore) {
   const json again = data_in("b.html");
   EXPECT_EQ(again.at("review").at("games"), 0);
   EXPECT_EQ(again.at("players"), data.at("players"));
-  EXPECT_EQ(run({"arena", "--resume", path("a.db"), "--report", path("b.html")}).status, 0);
+  EXPECT_EQ(run({"arena", "--resume", path("a.db"), "--report", path("b.html"), "--force"}).status, 0);
   EXPECT_EQ(data_in("b.html").at("review").at("games"), 4);
 }
 

@@ -72,7 +72,7 @@ TEST_F(Convert, NamesWhatIsLeftOut) {
   const Finished finished = run({"convert", path("a.json"), path("b.psq")});
   EXPECT_EQ(finished.status, 0);
   EXPECT_EQ(finished.err, "parlour: psq has no place for: date\n");
-  const Finished reported = run({"convert", path("a.json"), path("b.psq"), "--json"});
+  const Finished reported = run({"convert", path("a.json"), path("b.psq"), "--json", "--force"});
   EXPECT_EQ(json::parse(reported.out, nullptr, false)["left_out"], json({"date"}));
   EXPECT_EQ(reported.err, "");
 }
@@ -102,9 +102,13 @@ TEST_F(Convert, RefusesDamageWithFileLineAndMove) {
   EXPECT_THAT(contents("a.psq"), HasSubstr("8,8,250"));
 }
 
-TEST_F(Convert, MayWriteOverItsInput) {
+TEST_F(Convert, MayWriteOverItsInputIfForced) {
   const std::string file = put("game", kPsq);
-  EXPECT_EQ(run({"convert", file, file, "--to", "json"}).status, 0);
+  const Finished refused = run({"convert", file, file, "--to", "json"});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.err, "parlour: " + file + " is there already; --force writes over it\n");
+  EXPECT_EQ(contents("game"), kPsq);
+  EXPECT_EQ(run({"convert", file, file, "--to", "json", "--force"}).status, 0);
   EXPECT_THAT(contents("game"), HasSubstr("\"parlour-record\""));
 }
 

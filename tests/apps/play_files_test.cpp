@@ -78,9 +78,9 @@ TEST_F(PlayFiles, TwoAreReadAndWrittenWithNothingOnTheScreen) {
 TEST_F(PlayFiles, TwoGiveTheSameOnEveryRun) {
   for (const std::string game : {"kalah", "gomoku", "tictactoe", "course", "square:size=4"}) {
     const std::string moves = written("in.txt", game == "kalah" ? "1\n2\n3\n4\n5\n6\n" : "a1\na2\nb3\nc1\n");
-    EXPECT_EQ(run({"play", game, moves, path("out.txt")}).status, 0);
+    EXPECT_EQ(run({"play", game, moves, path("out.txt"), "--force"}).status, 0);
     const std::string first = read("out.txt");
-    EXPECT_EQ(run({"play", game, moves, path("out.txt")}).status, 0);
+    EXPECT_EQ(run({"play", game, moves, path("out.txt"), "--force"}).status, 0);
     EXPECT_EQ(read("out.txt"), first) << game;
   }
 }
@@ -89,7 +89,7 @@ TEST_F(PlayFiles, TwoGiveTheSameAdviceOnEveryRun) {
   for (const std::string game : {"kalah:pits=8,seeds=3", "square:size=5"}) {
     const std::string moves = written("in.txt", "hint\nanalyze\n4\nb2\nhint\n");
     const std::vector<std::string> command{"play",          game,       moves,
-                                           path("out.txt"), "--second", "engine:time=20ms"};
+                                           path("out.txt"), "--second", "engine:time=20ms", "--force"};
     EXPECT_EQ(run(command).status, 0);
     const std::string first = read("out.txt");
     EXPECT_THAT(first, HasSubstr("Hint: "));
@@ -107,7 +107,7 @@ TEST_F(PlayFiles, GoWithAGameThatIsResumed) {
   EXPECT_THAT(resumed.out, StartsWith("Mode: interactive, with a transcript in " + transcript + "\n"));
   EXPECT_EQ(read("out.txt"), resumed.out);
   const std::string moves = written("in.txt", "moves\n");
-  EXPECT_EQ(run({"play", "--resume", kept, moves, transcript, "--second", "random"}).out, "");
+  EXPECT_EQ(run({"play", "--resume", kept, moves, transcript, "--second", "random", "--force"}).out, "");
   EXPECT_THAT(read("out.txt"), HasSubstr("or help): moves\nMoves: b2 a3\n"));
   for (const std::vector<std::string>& named :
        {std::vector<std::string>{"kalah"}, {"tictactoe", moves, transcript}, {moves, moves, transcript}}) {

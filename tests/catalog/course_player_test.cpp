@@ -50,7 +50,9 @@ class Gallery {
 };
 
 Result<std::unique_ptr<play::Player>> make(const std::string& spec, const play::Game& game) {
-  return catalog::make_player(spec, game, {kTime, 1, {}});
+  catalog::PlayerContext context{kTime, 1};
+  context.confirmed.add(spec);
+  return catalog::make_player(spec, game, context);
 }
 
 std::string wrong_with(const std::string& spec, const play::Game& game) {

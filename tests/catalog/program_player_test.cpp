@@ -28,8 +28,14 @@ std::string cmd(const std::string& mode, const std::string& options = {}) {
   return "cmd:" + quoted_if_needed(std::string("'") + PARLOUR_GALLERY_BRAIN + "' " + mode) + options;
 }
 
+catalog::PlayerContext confirmed(const std::string& spec) {
+  catalog::PlayerContext context{kTime, 1};
+  context.confirmed.add(spec);
+  return context;
+}
+
 std::unique_ptr<play::Player> make(const std::string& spec, const play::Game& game) {
-  auto player = catalog::make_player(spec, game, {kTime, 1, {}});
+  auto player = catalog::make_player(spec, game, confirmed(spec));
   EXPECT_TRUE(player) << spec << ": " << player.error().id;
   return player ? *std::move(player) : nullptr;
 }
@@ -225,7 +231,7 @@ TEST_F(Programs, AreRefusedWithThePlaceOfWhatIsWrong) {
   const auto refused = [&](const std::string& spec, const char* game = "gomoku") {
     const auto checked = catalog::check_player(spec, **catalog::make_game(game));
     EXPECT_FALSE(checked) << spec;
-    const auto made = catalog::make_player(spec, **catalog::make_game(game), {kTime, 1, {}});
+    const auto made = catalog::make_player(spec, **catalog::make_game(game), confirmed(spec));
     EXPECT_FALSE(made) << spec;
     if (checked || made) return std::string();
     EXPECT_EQ(checked.error(), made.error());

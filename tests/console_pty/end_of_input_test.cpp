@@ -45,6 +45,7 @@ TEST_P(EndOfInput, LeavesTheMenuFromEveryQuestion) {
       {"3", "tictactoe", "Ann", "Bob"},
       {"5"},
       {"6"},
+      {"7"},
       {"2", "tictactoe", "random:seed=1", "random:seed=1"}};  // 1 play again, 2 swap sides, 3 menu
   const std::string asked = say("menu-question", {{"question", ""}, {"default", ""}}).substr(1);
   for (const std::string_view key : {keys::kEndOfInput, keys::kInterrupt})

@@ -67,7 +67,7 @@ TEST_P(Files, TwoGiveTheSameTwice) {
   std::vector<std::string> written;
   for (int run = 0; run < 2; ++run) {
     Terminal terminal(parlour({"play", "kalah", path("moves.txt"), path("game.txt"), "--second",
-                               "classic:depth=2,time=0ms", "--lang", code()}),
+                               "classic:depth=2,time=0ms", "--lang", code(), "--force"}),
                       variables());
     EXPECT_EQ(terminal.wait_exit(), 0);
     EXPECT_EQ(terminal.shown(), "");

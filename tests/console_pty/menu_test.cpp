@@ -145,9 +145,9 @@ TEST_P(Menu, GoesBackFromEveryQuestion) {
                   {question("menu-ask-second-name", say("menu-player-2")), "b"},
                   {question("menu-ask-first-name", say("menu-player-1")), "b"},
                   {game("tictactoe"), "b"},
-                  {main("3"), "5"},
-                  {question("menu-ask-record", "game.json"), "b"},
                   {main("3"), "6"},
+                  {question("menu-ask-record", "game.json"), "b"},
+                  {main("3"), "7"},
                   {question("menu-ask-language", std::string(ui::code_of(GetParam()))), "b"},
                   {main("3"), "q"}});
   ASSERT_TRUE(terminal.expect(say("menu-bye")));
@@ -193,7 +193,7 @@ TEST_P(Menu, ContinuesTheLastGameAndOpensRecords) {
   Terminal terminal(parlour({}), variables());
   walk(terminal, {{main(), "4"}});
   ASSERT_TRUE(terminal.expect(say("menu-no-last-game")));
-  walk(terminal, {{main(), "5"}, {record, file}});
+  walk(terminal, {{main(), "6"}, {record, file}});
   ASSERT_TRUE(terminal.expect(say("menu-no-such-file", {{"input", file}})));
   walk(terminal, {{record, "b"},
                   {main(), "3"},
@@ -212,7 +212,7 @@ TEST_P(Menu, ContinuesTheLastGameAndOpensRecords) {
   walk(terminal, {{digit_prompt("Ann"), "save " + file},
                   {digit_prompt("Ann"), "quit"},
                   {after(), "3"},
-                  {main("3"), "5"},
+                  {main("3"), "6"},
                   {record, file}});
   ASSERT_TRUE(terminal.expect(say("play-resumed", {{"moves", "4"}})));
   walk(terminal, {{digit_prompt("Ann"), "3"}});
@@ -233,8 +233,8 @@ TEST_P(Menu, AnswersWrongChoices) {
     walk(terminal, {{asked, typed}});
     EXPECT_TRUE(terminal.expect("\n" + answer + "\n"));
   };
-  for (const std::string typed : {"0", "7", "11", "x", "-1", "1 2", "играть"})
-    wrong(main(), typed, not_one(typed, "1, 2, 3, 4, 5, 6"));
+  for (const std::string typed : {"0", "8", "11", "x", "-1", "1 2", "играть"})
+    wrong(main(), typed, not_one(typed, "1, 2, 3, 4, 5, 6, 7"));
   walk(terminal, {{main(), "1"}});
   for (const std::string typed : {"chess", "0", "99", "kalah:pits=0", "gomoku:", "ж"})
     wrong(game("tictactoe"), typed, texts.line(catalog::make_game(typed).error()));
@@ -264,7 +264,7 @@ TEST_P(Menu, ChangesItsLanguageForGood) {
   for (const ui::Language other : ui::kLanguages) {
     Terminal terminal(parlour({}), variables());
     ASSERT_TRUE(terminal.expect_prompt("[1]"));
-    terminal.type("6\r");
+    terminal.type("7\r");
     ASSERT_TRUE(terminal.expect_prompt("en English"));
     terminal.type(std::string(ui::code_of(other)) + "\r");
     ASSERT_TRUE(terminal.expect_prompt(ui::Texts(other).text("menu-title")));

@@ -5,7 +5,7 @@
 #include <fstream>
 
 #include "desktop/test_desk.hpp"
-#include "ui/table/keeper.hpp"
+#include "ui/table/kept_games.hpp"
 #include "ui/table/record_files.hpp"
 #include "ui/table/saved_game.hpp"
 
@@ -139,7 +139,7 @@ TEST_F(GameWindow, ClosesWhileAComputerThinksAndContinuesLater) {
   wait_until_thinking();
   window->close();
   window.reset();
-  ASSERT_TRUE(last_kept_game(kept()));
+  ASSERT_EQ(kept_games(kept(), KeptKind::Unfinished, 1).games.size(), 1u);
   open_window();
   click("continueGame");
   ASSERT_TRUE(comes_true([this] { return game().moves() == 1; }));
@@ -250,6 +250,7 @@ TEST_F(GameWindow, TellsWhenAPlayerCannotPlay) {
   PlayRequest request;
   request.game = "gomoku";
   request.players = {"cmd:/no/such/program", "human"};
+  request.confirmed.add(request.players[0]);
   window->play(request);
   ASSERT_TRUE(comes_true([] { return QApplication::activeModalWidget() != nullptr; }));
   QStringList said;

@@ -33,6 +33,7 @@ TEST_F(Leaving, DoesNotWaitForAProgramThatIsBeingStarted) {
   PlayRequest request;
   request.game = "gomoku";
   request.players = {silent_program(), "human"};
+  request.confirmed.add(request.players[0]);
   window->play(request);
   const pid_t pid = pid_once_started();
   actions().to_start->trigger();
@@ -44,6 +45,7 @@ TEST_F(Leaving, ClosesTheWindowOverSuchAProgram) {
   PlayRequest request;
   request.game = "gomoku";
   request.players = {"human", silent_program()};
+  request.confirmed.add(request.players[1]);
   window->play(request);
   const pid_t pid = pid_once_started();
   window->close();

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <filesystem>
@@ -11,8 +12,11 @@
 
 #include "catalog/games.hpp"
 #include "play/move_list.hpp"
-#include "ui/table/record_files.hpp"
+#include "support/temporary_directory.hpp"
 #include "ui/console/remembered.hpp"
+#include "ui/table/kept_games.hpp"
+#include "ui/table/opened_game.hpp"
+#include "ui/table/record_files.hpp"
 #include "ui/table/saved_game.hpp"
 
 namespace parlour::ui {
@@ -23,11 +27,6 @@ using testing::HasSubstr;
 
 class Keeping : public testing::Test {
  protected:
-  Keeping() : place_(fs::path(testing::TempDir()) / ("keeping-" + std::to_string(getpid()))) {
-    fs::remove_all(place_);
-  }
-  ~Keeping() override { fs::remove_all(place_); }
-
   records::Record record(std::string_view moves) const {
     records::Record record;
     record.game = *catalog::make_game("tictactoe");
@@ -36,19 +35,31 @@ class Keeping : public testing::Test {
     for (const play::MoveCode move : *played) record.moves.push_back({move, std::nullopt});
     return record;
   }
-  Keeper keeper(std::vector<fs::path> directories, std::optional<fs::path> resumed = std::nullopt,
-                bool every_move = true) {
-    return {{std::move(directories), std::move(resumed), every_move}, [this] { return record(moves_); }};
+  Keeper keeper(std::vector<fs::path> directories, std::shared_ptr<KeptFile> resumed = nullptr,
+                bool watched = true) {
+    return {{std::move(directories), std::move(resumed), watched,
+             [this](const Message& notice) { told_.push_back(notice.id); }},
+            [this] { return record(moves_); }};
   }
+  std::vector<fs::path> unfinished() const {
+    std::vector<fs::path> files;
+    for (const KeptGame& game : kept_games(place_, KeptKind::Unfinished, 100).games)
+      files.push_back(game.file);
+    return files;
+  }
+  std::size_t finished() const { return kept_games(place_, KeptKind::Finished, 100).games.size(); }
   static play::Ended ended(play::Ending ending) {
     return {{ending, std::nullopt, Side::First, std::nullopt}};
   }
 
-  fs::path place_;
+  support::TemporaryDirectory home_;
+  fs::path place_ = home_ / "state";
   std::string moves_ = "b2 a1";
+  const std::string won_ = "a1 a3 b1 b3 c1";
+  std::vector<std::string> told_;
 };
 
-TEST_F(Keeping, HoldsTheGameAfterEveryMoveUntilItEnds) {
+TEST_F(Keeping, HoldsTheGameAfterEveryMoveAndWhenItIsOver) {
   Keeper keeper = this->keeper({place_});
   keeper.on_event(play::Started{});
   EXPECT_FALSE(keeper.file());
@@ -59,47 +70,140 @@ TEST_F(Keeping, HoldsTheGameAfterEveryMoveUntilItEnds) {
   moves_ = "b2";
   keeper.on_event(play::TakenBack{1});
   EXPECT_EQ(load_record(file)->moves.size(), 1u);
-  EXPECT_EQ(last_kept_game(place_), file);
+  EXPECT_THAT(unfinished(), testing::ElementsAre(file));
+  moves_ = won_;
+  keeper.on_event(play::Moved{});
   keeper.on_event(ended(play::Ending::ByRules));
-  EXPECT_FALSE(fs::exists(file));
-  EXPECT_FALSE(last_kept_game(place_));
+  EXPECT_TRUE(unfinished().empty());
+  EXPECT_EQ(finished(), 1u);
+  EXPECT_EQ(load_record(*keeper.file())->moves.size(), 5u);
+  moves_ = "a1 a3 b1";  // a game that is over can still go back
+  keeper.on_event(play::TakenBack{2});
+  EXPECT_THAT(unfinished(), testing::ElementsAre(file));
+  EXPECT_EQ(finished(), 0u);
+  EXPECT_TRUE(told_.empty());
 }
 
-TEST_F(Keeping, LeavesAGameBrokenOff) {
-  Keeper keeper = this->keeper({place_}, std::nullopt, false);
+TEST_F(Keeping, OfAGameThatNobodyWatchesLeavesOnlyWhatIsBrokenOff) {
+  Keeper keeper = this->keeper({place_}, nullptr, false);
   keeper.on_event(play::Moved{});
   EXPECT_FALSE(keeper.file());  // only in the end
   keeper.on_event(ended(play::Ending::BrokenOff));
   EXPECT_TRUE(fs::exists(*keeper.file()));
+  moves_ = won_;
+  keeper.on_event(ended(play::Ending::ByRules));
+  EXPECT_EQ(unfinished().size() + finished(), 0u);
+}
+
+TEST_F(Keeping, OfNoMovesLeavesNothing) {
+  Keeper keeper = this->keeper({place_});
+  keeper.on_event(play::Moved{});
   moves_ = "";
   keeper.on_event(ended(play::Ending::BrokenOff));
-  EXPECT_FALSE(last_kept_game(place_));  // there is nothing to go on from
+  EXPECT_EQ(unfinished().size() + finished(), 0u);
 }
 
 TEST_F(Keeping, GoesOnWithItsOwnFileButLeavesThoseOfPeopleAlone) {
-  Keeper first = keeper({place_});
-  first.on_event(play::Moved{});
-  Keeper second = keeper({place_}, first.file());
+  fs::path file;
+  {
+    Keeper first = keeper({place_});
+    first.on_event(play::Moved{});
+    file = *first.file();
+  }
+  const auto opened = open_game(file, place_, IfPlayed::Refuse);
+  ASSERT_TRUE(opened);
+  Keeper second = keeper({place_}, opened->kept);
   moves_ = "b2 a1 c3";
   second.on_event(play::Moved{});
-  EXPECT_EQ(second.file(), first.file());
-  const fs::path own = place_ / "mine.json";
-  ASSERT_TRUE(store_record(record("b2"), own));
-  Keeper third = keeper({place_}, own);
-  third.on_event(play::Moved{});
-  EXPECT_NE(third.file(), own);
-  EXPECT_EQ(load_record(own)->moves.size(), 1u);
+  EXPECT_EQ(second.file(), file);
+  EXPECT_EQ(load_record(file)->moves.size(), 3u);
+  for (const char* name : {"mine.json", "game-mine.sgf"}) {
+    const fs::path own = place_ / name;
+    ASSERT_TRUE(store_record(record("b2"), own));
+    EXPECT_EQ(open_game(own, place_, IfPlayed::Refuse)->kept, nullptr) << name;
+  }
+  const fs::path elsewhere = home_ / "game-x.json";
+  ASSERT_TRUE(store_record(record("b2"), elsewhere));
+  EXPECT_EQ(open_game(elsewhere, place_, IfPlayed::Refuse)->kept, nullptr);
 }
 
-TEST_F(Keeping, TakesTheNextPlaceIfTheFirstCannotBeWritten) {
-  fs::create_directories(place_);
-  std::ofstream(place_ / "in the way") << "a file";
-  Keeper keeper = this->keeper({place_ / "in the way", place_ / "other"});
+TEST_F(Keeping, GivesEveryGameAFileOfItsOwn) {
+  std::vector<std::unique_ptr<Keeper>> keepers;
+  for (int game = 0; game < 5; ++game) {
+    keepers.emplace_back(new Keeper(keeper({place_})));
+    keepers.back()->on_event(play::Moved{});
+  }
+  EXPECT_EQ(unfinished().size(), 5u);
+}
+
+TEST_F(Keeping, HasOneWriter) {
+  Keeper first = keeper({place_});
+  first.on_event(play::Moved{});
+  const fs::path file = *first.file();
+  const auto refused = open_game(file, place_, IfPlayed::Refuse);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().id, "lock-held");
+  EXPECT_EQ(delete_kept_game(file).error().id, "lock-held");
+  EXPECT_EQ(kept_games(place_, KeptKind::All, 1).games.front().player, getpid());
+  const auto copy = open_game(file, place_, IfPlayed::Copy);
+  ASSERT_TRUE(copy);
+  EXPECT_EQ(copy->kept, nullptr);
+  const auto taken = open_game(file, place_, IfPlayed::TakeOver);
+  ASSERT_TRUE(taken);
+  Keeper second = keeper({place_}, taken->kept);
+  moves_ = "b2 a1 c3";
+  second.on_event(play::Moved{});
+  moves_ = "b2 a1 a2 a3";  // the first one does not know yet
+  first.on_event(play::Moved{});
+  first.on_event(play::Moved{});
+  EXPECT_THAT(told_, testing::ElementsAre("kept-taken-over"));
+  EXPECT_EQ(second.file(), file);
+  EXPECT_EQ(load_record(file)->moves.size(), 3u);
+  ASSERT_TRUE(first.file());
+  EXPECT_NE(first.file(), file);
+  EXPECT_EQ(load_record(*first.file())->moves.size(), 4u);
+}
+
+TEST_F(Keeping, TakesTheNextPlaceIfTheFirstCannotBeWrittenAndSaysSoOnce) {
+  std::ofstream(home_ / "in the way") << "a file";
+  Keeper keeper = this->keeper({home_ / "in the way", home_ / "other"});
   keeper.on_event(play::Moved{});
   ASSERT_TRUE(keeper.file());
-  EXPECT_EQ(keeper.file()->parent_path(), place_ / "other");
-  ASSERT_TRUE(keeper.problem());
-  EXPECT_EQ(keeper.problem()->id, "file-not-written");
+  EXPECT_EQ(keeper.file()->parent_path(), home_ / "other");
+  moves_ = won_;
+  keeper.on_event(play::Moved{});
+  EXPECT_EQ(keeper.file()->parent_path(), home_ / "other");  // it is not ours to sort
+  EXPECT_THAT(told_, testing::ElementsAre("kept-elsewhere"));
+}
+
+TEST_F(Keeping, SaysOnceThatThereIsNoPlaceAtAll) {
+  std::ofstream(home_ / "in the way") << "a file";
+  Keeper keeper = this->keeper({home_ / "in the way", home_ / "in the way" / "too"});
+  for (int move = 0; move < 3; ++move) keeper.on_event(play::Moved{});
+  EXPECT_FALSE(keeper.file());
+  EXPECT_THAT(told_, testing::ElementsAre("kept-nowhere"));
+}
+
+TEST_F(Keeping, FindsAnotherPlaceWhenTheFirstGoesAway) {
+  Keeper keeper = this->keeper({place_, home_ / "other"});
+  keeper.on_event(play::Moved{});
+  fs::remove_all(place_);
+  std::ofstream(place_) << "a file";
+  moves_ = "b2 a1 c3";
+  keeper.on_event(play::Moved{});
+  ASSERT_TRUE(keeper.file());
+  EXPECT_EQ(load_record(*keeper.file())->moves.size(), 3u);
+  EXPECT_THAT(told_, testing::ElementsAre("kept-elsewhere"));
+}
+
+TEST_F(Keeping, WritesOverWhateverTookThePlaceOfItsFile) {
+  Keeper keeper = this->keeper({place_});
+  keeper.on_event(play::Moved{});
+  const fs::path file = *keeper.file();
+  fs::remove(file);
+  ASSERT_EQ(mkfifo(file.c_str(), 0600), 0);
+  keeper.on_event(play::Moved{});
+  EXPECT_EQ(load_record(file)->moves.size(), 2u);
 }
 
 TEST_F(Keeping, RefusesWhatIsNoRecord) {
@@ -114,6 +218,8 @@ TEST_F(Keeping, RefusesWhatIsNoRecord) {
   EXPECT_NE(problem_with("a.sgf", "(;"), "");
   EXPECT_NE(problem_with("empty.json", ""), "");
   EXPECT_EQ(load_record(place_).error().id, "file-not-regular");
+  ASSERT_EQ(mkfifo((place_ / "pipe.json").c_str(), 0600), 0);
+  EXPECT_EQ(load_record(place_ / "pipe.json", files::Pipes::Refused).error().id, "file-not-regular");
 }
 
 TEST_F(Keeping, RemembersChoices) {
@@ -128,6 +234,9 @@ TEST_F(Keeping, RemembersChoices) {
   }
   std::ofstream(file) << "{\"game\": 5, \"name\": \"Ann\"}";
   EXPECT_EQ(load_choices(file)->size(), 1u);
+  fs::remove(file);
+  ASSERT_EQ(mkfifo(file.c_str(), 0600), 0);
+  EXPECT_EQ(load_choices(file).error().id, "file-not-regular");
 }
 
 TEST_F(Keeping, ResumesWithPlayersNamesSignAndClocks) {
@@ -144,6 +253,9 @@ TEST_F(Keeping, ResumesWithPlayersNamesSignAndClocks) {
   EXPECT_EQ(request.resumed->clocks_left[1], std::chrono::seconds(7));
   EXPECT_EQ(request.resumed->moves.size(), 3u);
   EXPECT_EQ(request.game, "tictactoe");
+  EXPECT_FALSE(request.confirmed.holds("engine"));
+  record.seats[1].spec = "engine:hash=1048576";
+  EXPECT_EQ(request_to_resume(record).players[0], "engine:hash=1024");
   record.game = *catalog::make_game("course:walls-seed=0,gap=2");
   EXPECT_EQ(request_to_resume(record).game, "course:gap=2,walls-seed=0");
   record.game = *catalog::make_game("tictactoe");

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "play/move_list.hpp"
+#include "ui/table/kept_games.hpp"
 #include "ui/table/record_files.hpp"
 
 namespace parlour::ui {
@@ -214,11 +215,10 @@ TEST_F(ALiveGame, GoesOnWhereAnotherWasLeft) {
   move(1, "b2");
   watcher_.after(2);
   game_.reset();
-  const auto file = last_kept_game(directory);
-  ASSERT_TRUE(file);
-  const auto record = load_record(*file);
-  ASSERT_TRUE(record);
-  EXPECT_THAT(record->moves, SizeIs(2));
+  const auto kept = kept_games(directory, KeptKind::Unfinished, 9).games;
+  ASSERT_THAT(kept, SizeIs(1));
+  EXPECT_THAT(kept[0].record.moves, SizeIs(2));
+  EXPECT_EQ(kept[0].player, std::nullopt);
   std::filesystem::remove_all(directory);
 }
 

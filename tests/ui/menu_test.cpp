@@ -5,7 +5,9 @@
 
 #include <sstream>
 #include <string>
+#include <vector>
 
+#include "catalog/games.hpp"
 #include "ui/console/game_questions.hpp"
 
 namespace parlour::ui {
@@ -25,7 +27,7 @@ struct Asked {
 };
 
 Asked ask(const std::string& typed, Choices& remembered,
-          const std::optional<std::filesystem::path>& last_game = std::nullopt) {
+          const std::vector<std::filesystem::path>& unfinished = {}) {
   std::istringstream stream(typed);
   std::ostringstream output;
   StreamInput input(stream, output);
@@ -34,7 +36,16 @@ Asked ask(const std::string& typed, Choices& remembered,
   Interruptions interruptions;
   Console console{input, display, Texts(), time, interruptions};
   Asked asked;
-  asked.choice = ask_menu(console, remembered, last_game);
+  asked.choice = ask_menu(console, remembered, [&](KeptKind kind) {
+    KeptGames kept;
+    for (const auto& file : unfinished) {
+      KeptGame game;
+      game.file = file;
+      game.record.game = *catalog::make_game("tictactoe");
+      if (kind == KeptKind::Unfinished) kept.games.push_back(game);
+    }
+    return kept;
+  });
   asked.said = output.str();
   return asked;
 }
@@ -171,22 +182,39 @@ TEST(Menu, RemembersTheLastChoices) {
 
 TEST(Menu, HasItsDefaultsInTheLanguageOfTheDay) {
   Choices remembered;
-  ask("6\nru\n1\ntictactoe\nrandom\n\n\n\n", remembered);
+  ask("7\nru\n1\ntictactoe\nrandom\n\n\n\n", remembered);
   EXPECT_THAT(ask("1\ntictactoe\nrandom\nx\n1\n", remembered).said, HasSubstr("[Player]"));
 }
 
-TEST(Menu, OpensTheLastGameAndRecords) {
+TEST(Menu, OpensUnfinishedGamesAndRecords) {
   Choices nothing;
   EXPECT_THAT(ask("4\nq\n").said, HasSubstr("There is no unfinished game.\n"));
-  EXPECT_EQ(std::get<OpenRecord>(ask("4\n", nothing, "/somewhere/game.json").choice).file,
+  EXPECT_EQ(std::get<OpenRecord>(ask("4\n", nothing, {"/somewhere/game.json"}).choice).file,
             "/somewhere/game.json");
-  EXPECT_THAT(ask("5\nno-such-file.json\nq\n").said, HasSubstr("there is no file 'no-such-file.json'\n"));
-  EXPECT_EQ(std::get<OpenRecord>(ask("5\n/proc/self/exe\n").choice).file, "/proc/self/exe");
+  const Asked several = ask("4\n3\nx\n2\n", nothing, {"/a/game-1.json", "/a/game-2.json"});
+  EXPECT_EQ(std::get<OpenRecord>(several.choice).file, "/a/game-2.json");
+  EXPECT_THAT(several.said, HasSubstr("'3' is not one of the games; type a number from 1 to 2\n"));
+  EXPECT_THAT(ask("5\nq\n").said, HasSubstr("No finished game is kept yet.\n"));
+  EXPECT_THAT(ask("6\nno-such-file.json\nq\n").said, HasSubstr("there is no file 'no-such-file.json'\n"));
+  EXPECT_EQ(std::get<OpenRecord>(ask("6\n/proc/self/exe\n").choice).file, "/proc/self/exe");
+}
+
+TEST(Menu, OffersNoProgramThatAFileRemembers) {
+  Choices remembered{{"mode", "1"}, {"game", "gomoku"}, {"opponent", "cmd:/bin/true"}};
+  const Asked asked = ask("\n\n\n\n\n\n\n\n", remembered);
+  ASSERT_TRUE(asked.request());
+  EXPECT_THAT(asked.request()->players, testing::Not(testing::Contains("cmd:/bin/true")));
+  EXPECT_FALSE(asked.request()->confirmed.holds("cmd:/bin/true"));
+  const Asked typed = ask("1\ngomoku\ncmd:/bin/true\nx\n1\nAnn\n", remembered);
+  ASSERT_TRUE(typed.request());
+  EXPECT_EQ(typed.request()->players[1], "cmd:/bin/true");
+  EXPECT_TRUE(typed.request()->confirmed.holds("cmd:/bin/true"));
+  EXPECT_FALSE(remembered.contains("opponent"));
 }
 
 TEST(Menu, SpeaksTheLanguageThatIsChosen) {
   Choices remembered;
-  const std::string said = ask("6\nxx\npl\nk\n", remembered).said;
+  const std::string said = ask("7\nxx\npl\nk\n", remembered).said;
   EXPECT_THAT(said, HasSubstr("'xx' is not one of the choices; type en, ru, pl"));
   EXPECT_THAT(said, HasSubstr("1 gra z komputerem"));
   EXPECT_EQ(remembered["language"], "pl");
@@ -194,15 +222,15 @@ TEST(Menu, SpeaksTheLanguageThatIsChosen) {
 
 TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
   const Asked asked =
-      ask("0\n7\none\n\x01\n1\n"                                    // the way to play
+      ask("0\n8\none\n\x01\n1\n"                                    // the way to play
           "0\n10\nkala\nkalah:pits=0\n:\nkalah\n"                   // the game
           "x\n0\n13\n99999999999999999999\n6\n-1\n4\n"              // its size
           "0\n99\neasy\nclasic\nclassic:depth=0\nhuman\nclassic\n"  // the opponent
           "0\nzero\n3\n"                                            // its depth
           "3\nyes\n2\n"                                             // who begins
           "a,b\nAnn\n");                                            // a name
-  for (const char* answer : {"'0' is not one of the choices; type 1, 2, 3, 4, 5, 6",
-                             "'7' is not one of the choices",
+  for (const char* answer : {"'0' is not one of the choices; type 1, 2, 3, 4, 5, 6, 7",
+                             "'8' is not one of the choices",
                              "'one' is not one of the choices",
                              "'?' is not one of the choices",
                              "there is no game '0'",
@@ -232,7 +260,7 @@ TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
 TEST(Menu, CanBeLeftAtEveryQuestion) {
   for (const std::string before :
        {"", "1\n", "1\nkalah\n", "1\nkalah\n\n\nrandom\n", "1\nsquare\n3\nclassic\n", "2\n",
-        "2\nkalah:pits=3\n", "2\nkalah:pits=3\nrandom\n", "3\n", "1\nnonsense\n", "5\n"})
+        "2\nkalah:pits=3\n", "2\nkalah:pits=3\nrandom\n", "3\n", "1\nnonsense\n", "6\n"})
     for (const std::string leaving : {"", "q\n", "quit\n"})
       EXPECT_TRUE(ask(before + leaving).left()) << before << "+" << leaving;
 }

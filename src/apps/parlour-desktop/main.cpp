@@ -7,7 +7,7 @@
 #include "core/time_source.hpp"
 #include "files/cache.hpp"
 #include "ui/desktop/main_window.hpp"
-#include "ui/table/keeper.hpp"
+#include "ui/table/kept_file.hpp"
 
 namespace {
 

@@ -20,7 +20,8 @@
 #include "catalog/arena_makers.hpp"
 #include "catalog/games.hpp"
 #include "process/latency.hpp"
-#include "ui/table/keeper.hpp"
+#include "ui/table/kept_file.hpp"
+#include "ui/table/player_words.hpp"
 
 namespace parlour::app {
 namespace {
@@ -77,6 +78,33 @@ void tell_latency(const Environment& environment, const arena::Tournament& tourn
             << '\n';
 }
 
+/// Those who run code, each once.
+std::vector<std::string> programs_in(const arena::Tournament& tournament) {
+  std::vector<std::string> programs;
+  for (const arena::Entrant& entrant : tournament.entrants)
+    if (catalog::runs_code(entrant.spec) &&
+        std::find(programs.begin(), programs.end(), entrant.spec) == programs.end())
+      programs.push_back(entrant.spec);
+  return programs;
+}
+
+/// The players of a tournament that was read from a file. Its programs must be confirmed by --trust or by a
+/// person who is shown them.
+Result<catalog::Confirmed> confirm_programs(const Environment& environment, const ArenaOptions& options,
+                                            const arena::Tournament& tournament) {
+  const auto programs = programs_in(tournament);
+  catalog::Confirmed confirmed;
+  for (const std::string& each : programs) confirmed.add(each);
+  if (programs.empty() || options.trust) return confirmed;
+  const ui::Texts& texts = environment.texts;
+  std::string listed;
+  for (const std::string& each : programs) listed += "  " + ui::player_in_words(each, texts) + "\n";
+  listed.pop_back();
+  std::cerr << texts.text("arena-programs", {{"programs", listed}}) << '\n';
+  if (confirmed_by_person(texts.text("arena-programs-question"), texts)) return confirmed;
+  return failure("arena-programs-trust");
+}
+
 /// Plays what is left of the tournament in `store`, tells how it goes and reports.
 ExitStatus play_tournament(const Environment& environment, const ArenaOptions& options, arena::Store& store,
                            const std::vector<arena::GameReport>& earlier, arena::Makers makers,
@@ -102,7 +130,8 @@ ExitStatus play_tournament(const Environment& environment, const ArenaOptions& o
   if (*end != arena::RunEnd::Stopped) return kDone;
   std::cerr << environment.texts.text(
                    "arena-stopped",
-                   {{"command", fmt::format("parlour arena --resume {}", store.path().string())}})
+                   {{"command", fmt::format("parlour arena --resume {}{}", store.path().string(),
+                                            programs_in(tournament).empty() ? "" : " --trust")}})
             << '\n';
   return kFailed;
 }
@@ -117,11 +146,13 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
   }
   const SteadyTime time;
   const auto tables = open_tables(environment);
-  const auto makers = catalog::arena_makers(time, tables.get());
+  catalog::Confirmed typed;
+  for (const arena::Entrant& entrant : tournament->entrants) typed.add(entrant.spec);
+  const auto makers = catalog::arena_makers(time, tables.get(), typed);
   if (auto tried = try_players(*tournament, makers); !tried) return refuse(environment, tried.error());
   const auto path = options.store.empty() ? new_store_path() : Result<std::filesystem::path>(options.store);
   if (!path) return refuse(environment, path.error());
-  if (auto free = check_outputs(options, *path); !free) return refuse(environment, free.error());
+  if (auto free = check_outputs(environment, options, *path); !free) return refuse(environment, free.error());
   auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec);
   if (!store) return refuse(environment, store.error());
   return play_tournament(environment, options, *store, {}, makers, time);
@@ -130,23 +161,27 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
 ExitStatus resume_tournament(const Environment& environment, const ArenaOptions& options) {
   if (const auto option = option_of_a_new_tournament(options))
     return refuse(environment, {"arena-resume-option", {{"option", *option}}, std::nullopt});
-  if (auto free = check_outputs(options, options.resume); !free) return refuse(environment, free.error());
+  if (auto free = check_outputs(environment, options, options.resume); !free)
+    return refuse(environment, free.error());
   auto store = arena::Store::open(options.resume, game_by_spec);
   if (!store) return refuse_store(environment, store.error());
   const auto earlier = store->games();
   if (!earlier) return fail(environment, earlier.error());
   if (auto extent = arena::extent_of(store->tournament(), *earlier); !extent)
     return fail(environment, extent.error());
+  const auto confirmed = confirm_programs(environment, options, store->tournament());
+  if (!confirmed) return refuse(environment, confirmed.error());
   const SteadyTime time;
   const auto tables = open_tables(environment);
-  const auto makers = catalog::arena_makers(time, tables.get());
+  const auto makers = catalog::arena_makers(time, tables.get(), *confirmed);
   if (auto tried = try_players(store->tournament(), makers); !tried)
     return refuse(environment, tried.error());
   return play_tournament(environment, options, *store, *earlier, makers, time);
 }
 
 ExitStatus show_tournament(const Environment& environment, const ArenaOptions& options) {
-  if (auto free = check_outputs(options, options.show); !free) return refuse(environment, free.error());
+  if (auto free = check_outputs(environment, options, options.show); !free)
+    return refuse(environment, free.error());
   const auto store = arena::Store::inspect(options.show);
   if (!store) return refuse_store(environment, store.error());
   if (!options.records.empty()) {

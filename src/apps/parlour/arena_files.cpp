@@ -162,7 +162,8 @@ Result<void> GameRecords::write(std::span<const arena::GameReport> reports) cons
   return {};
 }
 
-Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::path& store) {
+Result<void> check_outputs(const Environment& environment, const ArenaOptions& options,
+                           const std::filesystem::path& store) {
   std::error_code problem;
   std::vector<std::filesystem::path> taken{store, store.string() + "-wal", options.openings};
   const std::array outputs{std::pair{"--csv", std::filesystem::path(options.csv)},
@@ -180,6 +181,7 @@ Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::p
                                  std::filesystem::weakly_canonical(other, problem)))
         return failure("arena-output-taken", which);
     taken.push_back(file);
+    if (auto free = may_write(environment, file.string(), options.force); !free) return free;
   }
   if (!options.review.empty() && options.report.empty()) return failure("arena-review-report", {});
   if (const auto review = read_review(options.review); !review) return failure(review.error());

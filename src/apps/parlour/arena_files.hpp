@@ -29,8 +29,9 @@ class GameRecords {
 };
 
 /// Can the files that the options ask for be written, without writing over anything else of the tournament in
-/// `store`? Asked before the first game.
-Result<void> check_outputs(const ArenaOptions& options, const std::filesystem::path& store);
+/// `store` or, unless that is confirmed, over anything at all? Asked before the first game.
+Result<void> check_outputs(const Environment& environment, const ArenaOptions& options,
+                           const std::filesystem::path& store);
 
 /// Refuses a file that is no tournament to go on with or to look at; fails where it is one but damaged, or
 /// cannot be read now.

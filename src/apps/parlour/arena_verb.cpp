@@ -60,6 +60,7 @@ void add_how_it_is_told(Verb& verb, ArenaLine& line) {
   verb.choice("--style", options.style, {"table", "course"}, "cli-arena-style");
   verb.option("--store", options.store, "FILE", "cli-arena-store")->check(not_empty);
   verb.option("--resume", options.resume, "FILE", "cli-arena-resume")->check(not_empty);
+  verb.flag("--trust", options.trust, "cli-arena-trust");
   verb.option("--show", options.show, "FILE", "cli-arena-show")->check(not_empty);
   line.list = verb.list("--list", options.list, "DIR|FILE", "cli-arena-list")->expected(0, 1);
   verb.option("--records", options.records, "DIR", "cli-arena-records")->check(not_empty);
@@ -67,6 +68,7 @@ void add_how_it_is_told(Verb& verb, ArenaLine& line) {
   verb.option("--csv-players", options.csv_players, "FILE", "cli-arena-csv-players")->check(not_empty);
   verb.option("--report", options.report, "FILE", "cli-arena-report")->check(not_empty);
   verb.option("--review", options.review, "LIST|off", "cli-arena-review")->check(not_empty);
+  verb.flag("--force", options.force, "cli-play-force");
   verb.flag("--json", options.json, "cli-json");
 }
 

@@ -37,6 +37,19 @@ struct PlayOptions {
   std::string output;
   std::string names;
   std::string first_sign;
+  bool copy = false;       ///< of a game that another program plays
+  bool take_over = false;  ///< it
+  bool force = false;      ///< write over files that are there
+  bool json = false;
+};
+
+struct HistoryOptions {
+  std::string action = "list";
+  std::vector<std::string> games;
+  int keep = -1;  ///< -1, as for `days`: not given
+  int days = -1;
+  bool all = false;
+  bool force = false;
   bool json = false;
 };
 
@@ -62,6 +75,7 @@ struct ConvertOptions {
   std::string output;  ///< `-`: standard output
   std::string from;    ///< empty: by content, then by extension
   std::string to;      ///< empty: by extension
+  bool force = false;
   bool json = false;
 };
 
@@ -109,6 +123,8 @@ struct ArenaOptions {
   std::string csv_players;
   std::string report;
   std::string review;
+  bool trust = false;  ///< the programs that a file names may be started
+  bool force = false;
   bool json = false;
 };
 
@@ -127,6 +143,7 @@ struct DataOptions {
 
 ExitStatus run_menu(const Environment& environment);
 ExitStatus run_play(const Environment& environment, const PlayOptions& options);
+ExitStatus run_history(const Environment& environment, const HistoryOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
 ExitStatus run_convert(const Environment& environment, const ConvertOptions& options);
@@ -136,6 +153,13 @@ ExitStatus run_data_build(const Environment& environment, const DataOptions& opt
 ExitStatus run_bench(const Environment& environment, bool json);
 ExitStatus list_games(const Environment& environment, bool json);
 ExitStatus list_players(const Environment& environment, bool json);
+
+/// Asks a person at the terminal, on standard error, to confirm; no where there is nobody to ask.
+bool confirmed_by_person(const std::string& question, const ui::Texts& texts);
+
+/// May `file`, named by the person, be written? Yes if it is not there or no regular file, if `force` is set,
+/// or if the person says so now; otherwise `file-exists`.
+Result<void> may_write(const Environment& environment, const std::string& file, bool force);
 
 /// The tables of earlier runs, if there is a place for them. What is wrong with one is said on standard
 /// error.

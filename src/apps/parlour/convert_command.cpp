@@ -83,6 +83,9 @@ ExitStatus run_convert(const Environment& environment, const ConvertOptions& opt
   if (!record) return refuse_file(environment, options.input, record.error());
   const auto converted = records::write(*record, *to);
   if (!converted) return refuse_file(environment, options.input, converted.error());
+  if (options.output != kStandardStream)
+    if (const auto free = may_write(environment, options.output, options.force); !free)
+      return refuse(environment, free.error());
   if (const auto written = write_output(options.output, *converted); !written)
     return fail(environment, written.error());
   report(environment, options, *record, *from, *to);

@@ -36,6 +36,7 @@ struct CourseTestOptions {
   bool fresh = false;
   bool no_memory = false;
   std::string report;
+  bool force = false;
   bool json = false;
 };
 

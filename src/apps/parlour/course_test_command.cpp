@@ -111,7 +111,9 @@ class CourseTest {
     const fs::path file = built_.build.library.parent_path() / "test.db";
     ArenaOptions outputs;
     outputs.report = options_.report;
-    if (auto free = check_outputs(outputs, file); !free) return refuse(environment_, free.error());
+    outputs.force = options_.force;
+    if (auto free = check_outputs(environment_, outputs, file); !free)
+      return refuse(environment_, free.error());
     auto store = open_store(file, tournament, options_.fresh);
     if (!store) return fail(environment_, store.error());
     auto findings = find_out(*store);
@@ -145,7 +147,9 @@ class CourseTest {
                                                                 {"seed", std::to_string(tournament.seed)},
                                                                 {"file", store.path().string()}})
               << '\n';
-    auto makers = catalog::arena_makers(time_, nullptr);
+    catalog::Confirmed built;
+    built.add(built_.spec());
+    auto makers = catalog::arena_makers(time_, nullptr, built);
     makers.opening = [](const play::Game&, int) { return std::vector<play::MoveCode>(); };
     ArenaTeller teller(environment_.texts, tournament, {options_.json, true}, time_);
     TestObserver observer(teller);

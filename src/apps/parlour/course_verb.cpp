@@ -48,6 +48,7 @@ void add_test(CommandLine& line) {
   verb.flag("--quick", options->quick, "cli-course-quick");
   verb.number("--games", options->games, "N", 1, 100'000, "cli-course-games");
   verb.option("--report", options->report, "FILE", "cli-course-report")->check(not_empty);
+  verb.flag("--force", options->force, "cli-play-force");
   verb.number("--seed", options->seed, "N", 0, std::numeric_limits<int>::max(), "cli-course-seed");
   verb.option("--move-time", options->move_time, "T", "cli-course-move-time")->check(not_empty);
   verb.number("--concurrency", options->concurrency, "N", 1, 1024, "cli-course-concurrency");
@@ -92,6 +93,7 @@ void add_league(CommandLine& line) {
   verb.option("--csv", arena.csv, "FILE", "cli-arena-csv")->check(not_empty);
   verb.option("--csv-players", arena.csv_players, "FILE", "cli-arena-csv-players")->check(not_empty);
   verb.option("--report", arena.report, "FILE", "cli-arena-report")->check(not_empty);
+  verb.flag("--force", arena.force, "cli-play-force");
   verb.flag("--json", arena.json, "cli-json");
   verb.examples({"course league class/*", "course league ann bob eve --games 20 --csv games.csv",
                  "course league class/* --player hard --csv-players table.csv --report league.html"},

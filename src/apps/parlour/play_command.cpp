@@ -17,8 +17,9 @@
 #include "records/record.hpp"
 #include "ui/console/game_files.hpp"
 #include "ui/console/menu_loop.hpp"
+#include "ui/console/resuming.hpp"
 #include "ui/console/standard_console.hpp"
-#include "ui/table/keeper.hpp"
+#include "ui/table/kept_file.hpp"
 
 namespace parlour::app {
 namespace {
@@ -98,6 +99,7 @@ Result<void> fit_request(ui::PlayRequest& request, const PlayOptions& options) {
   }
   if (!options.first.empty()) request.players[0] = options.first;
   if (!options.second.empty()) request.players[1] = options.second;
+  for (const std::string& typed : {options.first, options.second}) request.confirmed.add(typed);
   if (!options.first_sign.empty()) request.first_sign = options.first_sign == "o" ? 'O' : 'X';
   if (!options.record.empty()) request.record = options.record;
   if (!options.names.empty()) {
@@ -116,6 +118,7 @@ Result<void> fit_request(ui::PlayRequest& request, const PlayOptions& options) {
 
 /// The record that is resumed says which game is played: what else is named are files.
 Result<PlayOptions> with_names_in_place(PlayOptions options) {
+  if (options.copy && options.take_over) return failure("usage-copy-or-take-over");
   if (options.resume.empty()) return options;
   std::string& game = options.request.game;
   if (!options.output.empty() || (!game.empty() && catalog::make_game(game)))
@@ -142,10 +145,18 @@ void wait_for_enter(const ui::Console& console) {
   console.input.ask(console.texts.text("press-enter"));
 }
 
-/// What is wrong with the record to resume: a file that cannot be read failed, one that holds no game is
-/// wrong.
+ui::Resuming resuming(const PlayOptions& options) {
+  ui::Resuming resuming{ui::state_directory(), std::nullopt, files::Pipes::Waited};
+  if (options.copy) resuming.if_played = ui::IfPlayed::Copy;
+  if (options.take_over) resuming.if_played = ui::IfPlayed::TakeOver;
+  return resuming;
+}
+
+/// What is wrong with the record to resume: a file that cannot be read, or that another program plays,
+/// failed, one that holds no game is wrong.
 ExitStatus refuse_record(const Environment& environment, const std::string& file, const Message& message) {
-  const bool unreadable = message.id == "file-not-read" || message.id == "file-not-regular";
+  const bool unreadable = message.id == "file-not-read" || message.id == "file-not-regular" ||
+                          message.id == "kept-held-hint" || message.id == "kept-left-alone";
   return unreadable ? fail(environment, message) : refuse_file(environment, file, message);
 }
 
@@ -153,12 +164,15 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
                            const PlayOptions& options, ui::GameFiles& files) {
   ui::PlayRequest request = options.request;
   if (!options.resume.empty()) {
-    auto opened = ui::open_record(options.resume, console);
+    auto opened = ui::open_record(options.resume, console, resuming(options));
     if (!opened) return refuse_record(environment, options.resume, opened.error());
     if (!*opened) return kDone;  // replayed and left
     request = **std::move(opened);
   }
   if (const auto fitted = fit_request(request, options); !fitted) return refuse(environment, fitted.error());
+  const auto settled = ui::settle_players(request, console);
+  if (!settled) return refuse(environment, settled.error());
+  if (*settled != ui::Way::On) return kDone;
   request.mode = files.mode();
   const auto report =
       play(environment, console, request, files.input() == nullptr ? Tables::OfEarlierRuns : Tables::None);
@@ -178,8 +192,10 @@ ExitStatus play_as_placed(const Environment& environment, const PlayOptions& opt
   std::vector<std::string> names;
   for (const std::string& name : {options.file, options.output})
     if (!name.empty()) names.push_back(name);
-  auto sound = ui::GameFiles::check(names);
+  auto sound = ui::GameFiles::check(names, {options.resume, options.record});
   if (sound && options.resume.empty()) sound = check_request(options);
+  for (const std::string& written : {names.empty() ? std::string() : names.back(), options.record})
+    if (sound && !written.empty()) sound = may_write(environment, written, options.force);
   if (!sound) return refuse(environment, sound.error());
   const auto files = ui::GameFiles::open(names);
   if (!files) return fail(environment, files.error());

@@ -26,12 +26,32 @@ void add_play(CommandLine& line) {
   verb.option("--clock", options->clock, "TIME[+TIME]", "cli-play-clock", {{"example", "10m+5s"}});
   verb.option("--record", options->record, "FILE", "cli-play-record");
   verb.option("--resume", options->resume, "FILE", "cli-play-resume");
+  verb.flag("--copy", options->copy, "cli-play-copy");
+  verb.flag("--take-over", options->take_over, "cli-play-take-over");
+  verb.flag("--force", options->force, "cli-play-force");
   verb.flag("--json", options->json, "cli-play-json");
   verb.examples({"play kalah", "play kalah game.txt", "play kalah moves.txt game.txt",
                  "play gomoku --first classic:depth=2 --second human --names Deep,Ann",
                  "play course --first classic --second hard", "play gomoku --clock 10m+5s --record game.sgf",
                  "play --resume game.json",
                  "play mnk:rows=5,cols=6,win=4,inversion=stones,period=4 --second montecarlo:sims=5000"});
+}
+
+void add_history(CommandLine& line) {
+  const auto options = std::make_shared<HistoryOptions>();
+  Verb verb = line.add_verb("history", "cli-history", [options](const Environment& environment) {
+    return run_history(environment, *options);
+  });
+  verb.choice("ACTION", options->action, {"list", "show", "open", "delete", "prune"}, "cli-history-action");
+  verb.arguments("WHICH", options->games, "cli-history-which")->required(false);
+  verb.number("--keep", options->keep, "N", 0, 1'000'000, "cli-history-keep");
+  verb.number("--days", options->days, "N", 0, 36'500, "cli-history-days");
+  verb.flag("--all", options->all, "cli-history-all");
+  verb.flag("--force", options->force, "cli-history-force");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"history", "history show 1", "history open 2", "history delete 3",
+                 "history prune --keep 100 --days 365"},
+                "cli-history-note");
 }
 
 void add_perft(CommandLine& line) {
@@ -96,6 +116,7 @@ void add_convert(CommandLine& line) {
   verb.argument("OUT", options->output, "cli-convert-out")->required();
   verb.choice("--from", options->from, {"json", "sgf", "psq"}, "cli-convert-from");
   verb.choice("--to", options->to, {"json", "sgf", "psq"}, "cli-convert-to");
+  verb.flag("--force", options->force, "cli-play-force");
   verb.flag("--json", options->json, "cli-convert-json");
   verb.examples({"convert game.json game.sgf", "convert gomocup.psq - --to json"}, "cli-convert-note");
 }
@@ -134,6 +155,7 @@ void add_report(CommandLine& line, const std::string& name, std::string_view des
 
 void add_verbs(CommandLine& line) {
   add_play(line);
+  add_history(line);
   add_perft(line);
   add_analyze(line);
   add_solve(line);

@@ -16,6 +16,7 @@ struct Console {
   const TimeSource& time;
   Interruptions& interruptions;
   std::ostream* terminal = nullptr;  ///< where a line can be rewritten; nothing elsewhere
+  bool scripted = false;             ///< the lines are those of a pipe or a file: nobody is there to be asked
 };
 
 }  // namespace parlour::ui

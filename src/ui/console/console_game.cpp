@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -56,6 +57,7 @@ Result<void> ConsoleGame::seat_players() {
                                                table_.you ? std::string() : table_.names[side], assistant);
         }};
     context.tables = request_.tables;
+    context.confirmed = request_.confirmed;
     auto player = catalog::make_player(request_.players[side], *game_, context);
     if (!player) return failure(std::move(player.error()));
     players_[side] = *std::move(player);
@@ -72,17 +74,20 @@ Result<void> ConsoleGame::seat_players() {
   narrator_.emplace(console_.display, console_.texts, table_, *session_);
   if (console_.terminal != nullptr) thinking_.emplace(console_.display, console_.texts, *session_);
   if (!request_.keep_in.empty())
-    keeper_.emplace(
-        Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->file : std::nullopt,
-                         settings.people[0] || settings.people[1]},
-        [this] { return record(); });
+    keeper_.emplace(Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->kept : nullptr,
+                                     with_people || console_.terminal != nullptr,
+                                     [this](const Message& notice) {
+                                       words() << console_.texts.sentence(notice) << '\n';
+                                     }},
+                    [this] { return record(); });
   return {};
 }
 
+/// A move is told once it is safe.
 void ConsoleGame::gather_observers() {
   if (thinking_) session_->add_observer(*thinking_);
-  session_->add_observer(*narrator_);
   if (keeper_) session_->add_observer(*keeper_);
+  session_->add_observer(*narrator_);
 }
 
 /// What was played before is there at once; nobody wants to see it all again.
@@ -106,8 +111,8 @@ void ConsoleGame::play_opening() {
   const Side side = session_->state().to_move();
   session_->force(last);
   const auto tell = [&](const play::Event& event) {
-    narrator_->on_event(event);
     if (keeper_) keeper_->on_event(event);
+    narrator_->on_event(event);
   };
   tell(play::Moved{side, last});
   if (const auto& conclusion = session_->conclusion()) tell(play::Ended{*conclusion});
@@ -132,17 +137,20 @@ PlayReport ConsoleGame::play() {
 std::optional<Message> ConsoleGame::store() {
   std::optional<Message> problem;
   if (request_.record)
-    if (auto stored = store_record(record(), *request_.record); !stored) problem = std::move(stored.error());
+    if (auto stored = store_record(record(), *request_.record); !stored) {
+      problem = std::move(stored.error());
+      if (const auto file = keeper_ ? keeper_->file() : std::nullopt)
+        say("play-record-lost", {{"file", file->string()}});
+    }
   if (session_->conclusion()->ending == play::Ending::BrokenOff && !session_->moves().empty())
     tell_how_to_go_on();
   return problem;
 }
 
 void ConsoleGame::tell_how_to_go_on() const {
-  if (keeper_ && keeper_->problem()) words() << console_.texts.line(*keeper_->problem()) << '\n';
-  if (keeper_ && keeper_->file()) {
-    say("play-kept", {{"file", keeper_->file()->string()}});
-    say("play-resume-hint", {{"command", command_to_resume(*keeper_->file())}});
+  if (const auto file = keeper_ ? keeper_->file() : std::nullopt) {
+    say("play-kept", {{"file", file->string()}});
+    say("play-resume-hint", {{"command", command_to_resume(*file)}});
     return;
   }
   say("play-resume-hint", {{"command", command_from_here()}});
@@ -217,7 +225,22 @@ void ConsoleGame::show_analysis(const play::GameView& view) {
   words() << analysis_text(view, analysis, settings.lines, console_.texts);
 }
 
+/// A file that is there is written over only if the person says so.
+bool ConsoleGame::may_save(const std::string& file) const {
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(file, unknown)) return true;
+  if (!console_.scripted) {
+    console_.input.offer({});
+    const Answer answer = console_.input.ask(console_.texts.text("file-exists-question", {{"file", file}}));
+    const auto* line = std::get_if<Line>(&answer);
+    if (line != nullptr && means(line->text, "answer-yes", console_.texts)) return true;
+  }
+  say("play-save-exists", {{"file", file}});
+  return false;
+}
+
 void ConsoleGame::save(const std::string& file) {
+  if (!may_save(file)) return;
   const auto stored = store_record(record(), file);
   if (stored)
     say("play-saved", {{"file", file}});

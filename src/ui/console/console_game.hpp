@@ -45,6 +45,7 @@ class ConsoleGame final : private Assistant {
   void show_hint(const play::GameView& view) override;
   void show_analysis(const play::GameView& view) override;
   void save(const std::string& file) override;
+  bool may_save(const std::string& file) const;
   Side bottom() const override { return table_.bottom; }
   bool can_take_back() const override {
     return session_->moves_to_take_back(session_->state().to_move()) > 0;

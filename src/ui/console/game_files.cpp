@@ -28,12 +28,23 @@ bool can_be_read(std::ifstream& file, const std::string& name) {
   return file.is_open();
 }
 
+/// Two that are not there yet can be told by their names alone. Pipes and devices take what comes.
+bool are_same(const fs::path& one, const fs::path& other) {
+  std::error_code unknown;
+  if (fs::exists(one, unknown))
+    return fs::is_regular_file(one, unknown) && fs::equivalent(one, other, unknown);
+  return fs::weakly_canonical(one, unknown) == fs::weakly_canonical(other, unknown);
+}
+
 }  // namespace
 
-Result<void> GameFiles::check(const std::vector<std::string>& names) {
-  std::error_code unknown;  // a file that is not there yet is no other file
-  if (names.size() == 2 && fs::equivalent(names[0], names[1], unknown) && fs::is_regular_file(names[0]))
-    return failure("play-files-same", {{"file", names[0]}, {"other", names[1]}});
+Result<void> GameFiles::check(const std::vector<std::string>& names, const std::vector<std::string>& others) {
+  if (names.empty()) return {};
+  std::vector<std::string> taken = others;
+  if (names.size() == 2) taken.push_back(names[0]);
+  for (const std::string& other : taken)
+    if (!other.empty() && are_same(names.back(), other))
+      return failure("play-files-same", {{"file", other}, {"other", names.back()}});
   return {};
 }
 

@@ -16,8 +16,10 @@ namespace parlour::ui {
 /// written to the second.
 class GameFiles {
  public:
-  /// At most two names. Refuses an input that would be overwritten by its own output.
-  static Result<void> check(const std::vector<std::string>& names);
+  /// At most two names. Refuses an output that would overwrite its own input or one of `others`, files that
+  /// the game is read from or written to besides; empty names are none.
+  static Result<void> check(const std::vector<std::string>& names,
+                            const std::vector<std::string>& others = {});
 
   /// Opens them; `names` have passed the check. What was in the file to be written is gone.
   static Result<std::unique_ptr<GameFiles>> open(const std::vector<std::string>& names);

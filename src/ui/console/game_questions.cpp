@@ -188,7 +188,11 @@ Way ComputerDialogue::ask(const Questions& questions, const std::string& game_sp
     for (const auto& entry : catalog::players())
       if (!objection(entry.name)) listed.push_back({entry.name, entry.help});
     questions.output() << '\n' << texts.text("menu-players") << '\n';
-    return questions.choose_listed(role_, texts.text(words_), "engine", listed, objection, name_);
+    const auto runs_code = [](const std::string& spec) { return catalog::runs_code(spec); };
+    questions.forget_if(role_, runs_code);  // what a file remembers starts nothing: such a player is typed
+    const Way way = questions.choose_listed(role_, texts.text(words_), "engine", listed, objection, name_);
+    questions.forget_if(role_, runs_code);
+    return way;
   };
   const auto how_strong = [&](Entered) {
     spec_ = name_;

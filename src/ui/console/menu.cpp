@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
 #include <ostream>
 #include <utility>
 #include <vector>
 
 #include "catalog/games.hpp"
+#include "files/patience.hpp"
 #include "ui/console/board.hpp"
 #include "ui/console/commands.hpp"
 #include "ui/console/game_questions.hpp"
@@ -37,6 +40,8 @@ PlayRequest request_of(const Draft& draft) {
     if (draft.names[1].empty())
       (*request.names)[1] = request.players[1].substr(0, request.players[1].find(':'));
   }
+  for (const ComputerDialogue& computer : draft.computers)
+    if (!computer.spec().empty()) request.confirmed.add(computer.spec());
   request.first_sign = draft.sign == "o" ? 'O' : 'X';
   return draft.begins == "1" ? request : with_sides_swapped(std::move(request));
 }
@@ -107,8 +112,13 @@ Way ask_for_record(const Console& console, const Questions& questions, OpenRecor
   console.input.offer({});
   std::string file;
   const auto objection = [&](const std::string& typed) -> std::optional<std::string> {
-    std::error_code ignored;
-    if (std::filesystem::is_regular_file(typed, ignored)) return std::nullopt;
+    constexpr std::chrono::seconds kPatience{5};
+    const auto there = files::within(kPatience, [typed] {
+      std::error_code ignored;
+      return std::filesystem::is_regular_file(typed, ignored);
+    });
+    if (!there) return console.texts.text("file-stalled", {{"file", typed}});
+    if (*there) return std::nullopt;
     return console.texts.text("menu-no-such-file", {{"input", typed}});
   };
   const Way way =
@@ -132,15 +142,15 @@ Way ask_language(Console& console, const Questions& questions) {
 
 }  // namespace
 
-MenuChoice ask_menu(Console& console, Choices& remembered,
-                    const std::optional<std::filesystem::path>& last_game) {
+MenuChoice ask_menu(Console& console, Choices& remembered, const ListKept& list_kept) {
   for (;;) {
     const Questions questions(console, remembered);
     const Texts& texts = console.texts;
     console.display.words() << texts.text("menu-title") << "\n\n" << texts.text("menu-main") << '\n';
     std::string chosen;
     const auto before = remembered;
-    Way way = questions.choose("mode", texts.text("menu-ask"), "1", {"1", "2", "3", "4", "5", "6"}, chosen);
+    Way way =
+        questions.choose("mode", texts.text("menu-ask"), "1", {"1", "2", "3", "4", "5", "6", "7"}, chosen);
     if (chosen > "3") remembered = before;  // a way to play is worth remembering, an errand is not
     MenuChoice choice = LeaveMenu{};
     if (way == Way::On && chosen <= "3") {
@@ -155,13 +165,11 @@ MenuChoice ask_menu(Console& console, Choices& remembered,
             : chosen == "2" ? about_game.two_computers(draft)
                             : about_game.two_people(draft);
       if (way == Way::On) choice = request_of(draft);
-    } else if (way == Way::On && chosen == "4") {
-      if (last_game) return OpenRecord{*last_game};
-      console.display.words() << texts.text("menu-no-last-game") << '\n';
-      way = Way::Back;
-    } else if (way == Way::On && chosen == "5") {
+    } else if (way == Way::On && chosen <= "6") {
       OpenRecord record;
-      way = ask_for_record(console, questions, record);
+      way = chosen == "4"   ? ask_unfinished(console, list_kept, record.file)
+            : chosen == "5" ? ask_finished(console, list_kept, record.file)
+                            : ask_for_record(console, questions, record);
       if (way == Way::On) choice = record;
     } else if (way == Way::On) {
       way = ask_language(console, questions);

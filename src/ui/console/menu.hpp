@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "ui/console/console.hpp"
+#include "ui/console/kept_questions.hpp"
 #include "ui/console/play.hpp"
 #include "ui/console/question.hpp"
 
@@ -18,10 +19,9 @@ struct LeaveMenu {};
 using MenuChoice = std::variant<PlayRequest, OpenRecord, LeaveMenu>;
 
 /// Asks what to do, and for a game, its size, its players, their strength, signs and names. Every question
-/// has a default, the last answer where there is one, and leads back with one key. `last_game` is the
-/// unfinished game that can be continued. Changes the language of `console` where that is asked for.
-MenuChoice ask_menu(Console& console, Choices& remembered,
-                    const std::optional<std::filesystem::path>& last_game);
+/// has a default, the last answer where there is one, and leads back with one key. `list_kept` finds the
+/// games of earlier runs. Changes the language of `console` where that is asked for.
+MenuChoice ask_menu(Console& console, Choices& remembered, const ListKept& list_kept);
 
 /// What to do after a game.
 enum class AfterGame : unsigned char { Again, SwapSides, Menu, Quit };

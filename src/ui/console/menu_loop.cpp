@@ -1,25 +1,28 @@
 #include "ui/console/menu_loop.hpp"
 
+#include <chrono>
+#include <filesystem>
 #include <optional>
 #include <ostream>
 #include <utility>
+#include <vector>
 
+#include "files/patience.hpp"
 #include "ui/console/menu.hpp"
 #include "ui/console/play.hpp"
 #include "ui/console/remembered.hpp"
-#include "ui/console/replay.hpp"
-#include "ui/table/keeper.hpp"
-#include "ui/table/record_files.hpp"
-#include "ui/table/saved_game.hpp"
+#include "ui/console/resuming.hpp"
+#include "ui/table/kept_games.hpp"
 
 namespace parlour::ui {
 namespace {
 
+constexpr const char* kChoices = "choices.json";
+
 class MenuLoop {
  public:
-  MenuLoop(Console& console, const MenuSettings& settings) : console_(console), settings_(settings) {
-    if (!settings_.keep_in.empty()) choices_file_ = settings_.keep_in.front() / "choices.json";
-  }
+  MenuLoop(Console& console, const MenuSettings& settings)
+      : console_(console), settings_(settings), keep_in_(settings.keep_in) {}
 
   void run() {
     Choices remembered = load();
@@ -27,13 +30,12 @@ class MenuLoop {
         language && !settings_.language_fixed)
       console_.texts = Texts(*language);
     for (;;) {
-      const MenuChoice choice = ask_menu(console_, remembered, last_game());
-      if (choices_file_) store_choices(remembered, *choices_file_);
+      const MenuChoice choice =
+          ask_menu(console_, remembered, [this](KeptKind kind) { return list_kept(kind); });
+      store(remembered);
       if (std::holds_alternative<LeaveMenu>(choice)) return;
       if (const auto* record = std::get_if<OpenRecord>(&choice)) {
-        auto request = open_record(record->file, console_);
-        if (!request) words() << console_.texts.line(request.error()) << '\n';
-        if (request && *request && !play(**std::move(request))) return;
+        if (!go_on(record->file)) return;
       } else {
         const auto& request = std::get<PlayRequest>(choice);
         words() << console_.texts.text("menu-command", {{"command", command_for(request)}}) << "\n\n";
@@ -48,7 +50,7 @@ class MenuLoop {
   /// Plays, again and again if the person likes. False to leave the menu.
   bool play(PlayRequest request) {
     for (;;) {
-      request.keep_in = settings_.keep_in;
+      request.keep_in = keep_in_;
       settings_.play(request);
       if (console_.interruptions.any()) return false;
       const AfterGame after = ask_after_game(console_);
@@ -59,35 +61,69 @@ class MenuLoop {
     }
   }
 
+  /// Opens a game of an earlier run and plays on. False to leave the menu.
+  bool go_on(const std::filesystem::path& file) {
+    auto request = open_record(file, console_, {home(), std::nullopt});
+    if (!request) {
+      words() << console_.texts.line(request.error()) << '\n';
+      return true;
+    }
+    if (!*request) return true;
+    const auto settled = settle_players(**request, console_);
+    if (!settled) words() << console_.texts.line(settled.error()) << '\n';
+    if (!settled || *settled == Way::Back) return true;
+    return *settled != Way::Quit && play(**std::move(request));
+  }
+
+  std::optional<std::filesystem::path> home() const {
+    return keep_in_.empty() ? std::nullopt : std::optional(keep_in_.front());
+  }
+
+  /// What `work` finds in the directory of kept things. One that does not answer is said so once and left
+  /// alone.
+  template <class Work>
+  auto ask_home(Work work) -> std::optional<decltype(work(std::filesystem::path()))> {
+    constexpr std::chrono::seconds kPatience{3};
+    if (!home() || stalled_) return std::nullopt;
+    auto answer = files::within(kPatience, [work, home = *home()] { return work(home); });
+    if (answer) return answer;
+    stalled_ = true;
+    words() << console_.texts.text("kept-stalled", {{"folder", home()->string()}}) << '\n';
+    keep_in_.erase(keep_in_.begin());
+    return std::nullopt;
+  }
+
   Choices load() {
-    if (!choices_file_) return {};
-    auto choices = load_choices(*choices_file_);
-    if (choices) return *std::move(choices);
-    words() << console_.texts.line(choices.error()) << '\n';
+    auto choices = ask_home([](const std::filesystem::path& home) { return load_choices(home / kChoices); });
+    if (!choices) return {};
+    if (*choices) return **std::move(choices);
+    words() << console_.texts.line(choices->error()) << '\n';
     return {};
   }
 
-  std::optional<std::filesystem::path> last_game() const {
-    return settings_.keep_in.empty() ? std::nullopt : last_kept_game(settings_.keep_in.front());
+  void store(const Choices& choices) {
+    ask_home([choices](const std::filesystem::path& home) {
+      store_choices(choices, home / kChoices);
+      return true;
+    });
+  }
+
+  KeptGames list_kept(KeptKind kind) {
+    constexpr std::size_t kMostListed = 20;
+    auto kept =
+        ask_home([kind](const std::filesystem::path& home) { return kept_games(home, kind, kMostListed); });
+    return kept ? *std::move(kept) : KeptGames();
   }
 
   std::ostream& words() const { return console_.display.words(); }
 
   Console& console_;
   const MenuSettings& settings_;
-  std::optional<std::filesystem::path> choices_file_;
+  std::vector<std::filesystem::path> keep_in_;
+  bool stalled_ = false;
 };
 
 }  // namespace
-
-Result<std::optional<PlayRequest>> open_record(const std::filesystem::path& file, const Console& console) {
-  auto record = load_record(file);
-  if (!record) return failure(std::move(record.error()));
-  if (is_finished(*record)) return replay_at_console(*record, console);
-  PlayRequest request = request_to_resume(*std::move(record));
-  request.resumed->file = file;
-  return request;
-}
 
 void run_menu_loop(Console& console, const MenuSettings& settings) { MenuLoop(console, settings).run(); }
 

@@ -2,10 +2,8 @@
 
 #include <filesystem>
 #include <functional>
-#include <optional>
 #include <vector>
 
-#include "core/result.hpp"
 #include "ui/console/console.hpp"
 #include "ui/console/play.hpp"
 
@@ -19,9 +17,5 @@ struct MenuSettings {
 
 /// The menu and the games that are chosen there, until the person leaves.
 void run_menu_loop(Console& console, const MenuSettings& settings);
-
-/// Goes on with the game in `file`, or replays it if it is over and goes on from wherever the person wants.
-/// Nothing when there is nothing to play.
-Result<std::optional<PlayRequest>> open_record(const std::filesystem::path& file, const Console& console);
 
 }  // namespace parlour::ui

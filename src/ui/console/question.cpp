@@ -48,6 +48,12 @@ Way Questions::ask(std::string_view key, const std::string& words, const std::st
   }
 }
 
+void Questions::forget_if(std::string_view key,
+                          const std::function<bool(const std::string&)>& unwanted) const {
+  const auto found = remembered_.find(std::string(key));
+  if (found != remembered_.end() && unwanted(found->second)) remembered_.erase(found);
+}
+
 Way Questions::choose(std::string_view key, const std::string& words, const std::string& preset,
                       const std::vector<std::string>& choices, std::string& answer) const {
   console_.input.offer({choices, {}});

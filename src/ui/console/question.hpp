@@ -54,6 +54,9 @@ class Questions {
                     const std::vector<Listed>& entries, const Objection& objection,
                     std::string& answer) const;
 
+  /// Forgets the last answer to the question `key` if it is one that must not be offered again.
+  void forget_if(std::string_view key, const std::function<bool(const std::string&)>& unwanted) const;
+
   const Texts& texts() const { return console_.texts; }
   std::ostream& output() const;
 

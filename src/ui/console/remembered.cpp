@@ -1,24 +1,22 @@
 #include "ui/console/remembered.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <span>
 
 #include "files/replace_file.hpp"
+#include "files/text_file.hpp"
 
 namespace parlour::ui {
 
 using nlohmann::json;
 
 Result<Choices> load_choices(const std::filesystem::path& file) {
-  constexpr std::streamsize kLongest = 1 << 16;
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) return Choices{};
-  std::string text(static_cast<std::size_t>(kLongest), '\0');
-  stream.read(text.data(), kLongest);
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  const json object = json::parse(text, nullptr, false);
+  constexpr std::size_t kLongest = std::size_t{1} << 16;
+  std::error_code unknown;
+  if (!std::filesystem::exists(file, unknown)) return Choices{};
+  const auto text = files::read_text_file(file, kLongest, files::Pipes::Refused);
+  if (!text) return failure(text.error());
+  const json object = json::parse(*text, nullptr, false);
   if (!object.is_object()) return failure("menu-choices-damaged", {{"file", file.string()}});
   Choices choices;
   for (const auto& [key, value] : object.items())

@@ -163,6 +163,7 @@ class Replay {
                                     side == state->to_move() ? "human" : "engine", objection,
                                     request.players[static_cast<std::size_t>(side)]);
       if (way != Way::On) return std::nullopt;
+      request.confirmed.add(request.players[static_cast<std::size_t>(side)]);
     }
     return request;
   }

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "ui/table/keeper.hpp"
+#include "ui/table/kept_file.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -20,6 +20,7 @@ StandardConsole::StandardConsole(std::FILE* screen, Display& display, Texts text
     : display_(display), texts_(texts), time_(time), buffer_(STDIN_FILENO, signals_) {
   if (isatty(fileno(screen)) != 0) terminal_ = &display_.screen();
   const bool typed = isatty(STDIN_FILENO) != 0;
+  scripted_ = !typed;
   if (typed && isatty(fileno(screen)) != 0)
     input_ = std::make_unique<EditedInput>(
         stdin, screen, signals_,

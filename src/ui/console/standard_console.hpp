@@ -19,13 +19,14 @@ class StandardConsole {
   /// The lines of a file in the place of standard input, echoed as they are read.
   StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time);
 
-  Console console() { return {*input_, display_, texts_, time_, interruptions_, terminal_}; }
+  Console console() { return {*input_, display_, texts_, time_, interruptions_, terminal_, scripted_}; }
 
  private:
   Display& display_;
   Texts texts_;
   const TimeSource& time_;
   std::ostream* terminal_ = nullptr;
+  bool scripted_ = true;
   Interruptions interruptions_;
   SignalWatch signals_{interruptions_};
   WatchedBuffer buffer_;

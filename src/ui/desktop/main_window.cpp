@@ -115,7 +115,8 @@ void MainWindow::resume(records::Record record, const std::optional<std::filesys
     return;
   }
   PlayRequest request = request_to_resume(std::move(record));
-  request.resumed->file = file;
+  if (file)
+    if (auto claimed = KeptFile::claim(*file, Claim::IfFree)) request.resumed->kept = *std::move(claimed);
   request.seed = chance();
   play(std::move(request));
   // Nobody should find a game of two computers played on just because it was opened.

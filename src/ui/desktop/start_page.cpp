@@ -15,8 +15,7 @@
 #include "ui/desktop/captions.hpp"
 #include "ui/desktop/game_tile.hpp"
 #include "ui/desktop/look.hpp"
-#include "ui/table/keeper.hpp"
-#include "ui/table/record_files.hpp"
+#include "ui/table/kept_games.hpp"
 #include "ui/table/saved_game.hpp"
 #include "ui/table/set_table.hpp"
 
@@ -90,11 +89,10 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
 void StartPage::refresh() {
   continue_->hide();
   if (desk_.keep_in.empty()) return;
-  const auto kept = last_kept_game(desk_.keep_in.front());
-  if (!kept) return;
-  const auto record = load_record(*kept);
-  if (!record || is_finished(*record)) return;
-  kept_ = *kept;
+  const auto kept = kept_games(desk_.keep_in.front(), KeptKind::Unfinished, 1);
+  if (kept.games.empty()) return;
+  const records::Record* const record = &kept.games.front().record;
+  kept_ = kept.games.front().file;
   const PlayRequest request = request_to_resume(*record);
   const Table table = set_table(request, desk_.words.texts());
   continue_->setText(without_shortcuts(

@@ -126,6 +126,7 @@ Result<void> LiveGame::seat_players() {
     catalog::PlayerContext context{time_, request_.seed + side,
                                    [this] { return std::make_unique<PersonSeat>(mail_); }};
     context.tables = request_.tables;
+    context.confirmed = request_.confirmed;
     context.leaving = leaving_.token();
     auto player = catalog::make_player(request_.players[side], *game_, context);
     if (!player) return failure(std::move(player.error()));
@@ -138,10 +139,9 @@ Result<void> LiveGame::seat_players() {
   session_.emplace(*game_, std::array{players_[0].get(), players_[1].get()}, settings, time_);
   teller_ = std::make_unique<Teller>(*this);
   if (!request_.keep_in.empty())
-    keeper_.emplace(
-        Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->file : std::nullopt,
-                         settings.people[0] || settings.people[1]},
-        [this] { return record_of(request_, game_, *session_); });
+    keeper_.emplace(Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->kept : nullptr,
+                                     true, [this](const Message& notice) { notice_ = notice; }},
+                    [this] { return record_of(request_, game_, *session_); });
   if (keeper_) session_->add_observer(*keeper_);
   return {};
 }
@@ -168,6 +168,7 @@ std::shared_ptr<const GameSnapshot> LiveGame::snapshot() const {
   auto made = std::make_shared<GameSnapshot>();
   made->game = game_;
   made->problem = problem_;
+  made->notice = notice_;
   made->turn_began = time_.now();
   if (!session_) {
     made->state = game_->start();

@@ -37,6 +37,7 @@ struct GameSnapshot {
   bool can_take_back = false;
   bool can_restore = false;
   std::optional<Message> problem;  ///< why the game cannot be played: a player could not be made
+  std::optional<Message> notice;   ///< what happened to the file it is kept in, if the person must know
 };
 
 /// A game that is played on a thread of its own, for windows and servers: nobody who calls it ever waits.
@@ -99,6 +100,7 @@ class LiveGame {
   std::optional<Keeper> keeper_;
   std::shared_ptr<const GameSnapshot> shown_;
   std::optional<Message> problem_;
+  std::optional<Message> notice_;
   std::thread thread_;
 };
 

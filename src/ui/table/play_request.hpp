@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "core/message.hpp"
 #include "match/clock.hpp"
 #include "records/record.hpp"
+#include "ui/table/kept_file.hpp"
 
 namespace parlour::ui {
 
@@ -27,11 +29,14 @@ struct PlayRequest {
 
   std::array<std::optional<match::ClockSetting>, 2> clocks;  ///< by side; a clock that runs out loses
 
-  /// A game to go on with: what was played, what the clocks showed, and the file it came from.
+  /// The players that the person typed or confirmed: no other one starts a program or loads code.
+  catalog::Confirmed confirmed;
+
+  /// A game to go on with: what was played and what the clocks showed.
   struct Resumed {
     std::vector<records::RecordedMove> moves;
     std::array<std::optional<std::chrono::milliseconds>, 2> clocks_left;
-    std::optional<std::filesystem::path> file;
+    std::shared_ptr<KeptFile> kept;  ///< the kept game that this is and that is written on; null: a new one
   };
   std::optional<Resumed> resumed;
 

@@ -7,14 +7,13 @@
 
 #include "catalog/games.hpp"
 #include "files/descriptor.hpp"
-#include "files/text_file.hpp"
 
 namespace parlour::ui {
 
 namespace fs = std::filesystem;
 
-Result<records::Record> load_record(const fs::path& file) {
-  const auto text = files::read_text_file(file, records::kLongestRecord);
+Result<records::Record> load_record(const fs::path& file, files::Pipes pipes) {
+  const auto text = files::read_text_file(file, records::kLongestRecord, pipes);
   if (!text) return failure(text.error());
   auto format = records::format_of_content(*text);
   if (!format) format = records::format_of_path(file.string());

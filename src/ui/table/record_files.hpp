@@ -4,12 +4,15 @@
 #include <string>
 
 #include "core/result.hpp"
+#include "files/text_file.hpp"
 #include "records/formats.hpp"
 
 namespace parlour::ui {
 
-/// A record from a file, in the format that its name or its content tells. Fails with what is wrong, where.
-Result<records::Record> load_record(const std::filesystem::path& file);
+/// A record from a file, in the format that its name or its content tells. Fails with what is wrong, where. A
+/// pipe is waited for only where a person named it at a place that may wait.
+Result<records::Record> load_record(const std::filesystem::path& file,
+                                    files::Pipes pipes = files::Pipes::Waited);
 
 /// The format that the name of `file` asks for. Fails for a name that tells none.
 Result<records::Format> format_for(const std::filesystem::path& file);

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "catalog/confirmed.hpp"
 #include "catalog/games.hpp"
 #include "core/spec.hpp"
 #include "ui/table/record_files.hpp"
@@ -74,7 +75,7 @@ PlayRequest request_to_resume(records::Record record) {
     const auto seat = static_cast<std::size_t>(record.seat_of(side));
     const auto at = static_cast<std::size_t>(side);
     const records::SeatRecord& sat = record.seats[seat];
-    request.players[at] = sat.spec.empty() ? "human" : sat.spec;
+    request.players[at] = sat.spec.empty() ? "human" : catalog::within_means(sat.spec);
     (*request.names)[at] = sat.name.empty() ? request.players[at] : sat.name;
     if (const auto& clock = record.clocks[seat]) {
       request.clocks[at] = match::ClockSetting{clock->base, clock->increment};

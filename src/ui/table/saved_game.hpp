@@ -14,7 +14,7 @@ records::Record record_of(const PlayRequest& request, std::shared_ptr<const play
 bool is_finished(const records::Record& record);
 
 /// Goes on with `record`: the same players, names, signs and clocks. A seat of unknown player goes to a
-/// person.
+/// person. Nobody has confirmed the players: one that runs code cannot be made before somebody does.
 PlayRequest request_to_resume(records::Record record);
 
 }  // namespace parlour::ui

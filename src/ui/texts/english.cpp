@@ -214,7 +214,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"menu-title", "Parlour: board games for two"},
     {"menu-main",
      "  1 play against the computer\n  2 watch two computers\n  3 two people\n"
-     "  4 continue the last game\n  5 open a record of a game\n  6 language\n  q quit"},
+     "  4 continue a game\n  5 games played\n  6 open a record of a game\n  7 language\n  q quit"},
     {"menu-question", "{question} {default} (b back, q quit): "},
     {"menu-back", "b back"},
     {"menu-ask", "Your choice"},

@@ -106,7 +106,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-course-league-games", "games between every two players (default 10)"},
     {"cli-course-league-note",
      "A player that does not compile is left out and named, with status 1. The tournament is one of the "
-     "arena: after Ctrl-C, parlour arena --resume FILE goes on."},
+     "arena: after Ctrl-C, parlour arena --resume FILE --trust goes on."},
     {"course-board-official", "20×20 with walls"},
     {"course-board-plain", "15×15"},
     {"course-passed", "passed"},

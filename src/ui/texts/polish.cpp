@@ -219,8 +219,9 @@ constexpr auto kTexts = std::to_array<Text>({
     // The console
     {"menu-title", "Parlour: gry planszowe dla dwojga"},
     {"menu-main",
-     "  1 gra z komputerem\n  2 pokaz gry dwóch komputerów\n  3 gra we dwoje\n  4 dokończ ostatnią grę\n  5 "
-     "otwórz zapis partii\n  6 język\n  k koniec"},
+     "  1 gra z komputerem\n  2 pokaz gry dwóch komputerów\n  3 gra we dwoje\n  4 dokończ partię\n  5 "
+     "rozegrane "
+     "partie\n  6 otwórz zapis partii\n  7 język\n  k koniec"},
     {"menu-question", "{question} {default} (w wstecz, k koniec): "},
     {"menu-back", "w wstecz wróć wroc"},
     {"menu-ask", "Twój wybór"},

@@ -104,7 +104,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-course-league-games", "partii między każdymi dwoma (domyślnie 10)"},
     {"cli-course-league-note",
      "Gracz, który się nie kompiluje, zostaje pominięty i wymieniony; kod wyjścia to wtedy 1. To zwykły "
-     "turniej arena: po Ctrl-C gra dalej parlour arena --resume FILE."},
+     "turniej arena: po Ctrl-C gra dalej parlour arena --resume FILE --trust."},
     {"course-board-official", "20×20 ze ścianami"},
     {"course-board-plain", "15×15"},
     {"course-passed", "zaliczone"},

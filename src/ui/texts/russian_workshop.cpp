@@ -103,7 +103,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-course-league-games", "партий между каждыми двумя (по умолчанию 10)"},
     {"cli-course-league-note",
      "Игрок, который не компилируется, пропускается и называется; код завершения тогда 1. Это обычный турнир "
-     "arena: после Ctrl-C его продолжит parlour arena --resume FILE."},
+     "arena: после Ctrl-C его продолжит parlour arena --resume FILE --trust."},
     {"course-board-official", "20×20 со стенами"},
     {"course-board-plain", "15×15"},
     {"course-passed", "сдано"},

@@ -18,8 +18,8 @@ struct Text {
 
 // One table for each theme and language: what is said while things happen, what explains the
 // choices, what matches and tournaments report, what other programs are told, the pages of reports, what is
-// wrong with players of the course, what the workshop tells their authors, what boards and windows say, and
-// what an analysis in a window does.
+// wrong with players of the course, what the workshop tells their authors, what boards and windows say, what
+// an analysis in a window does, and what becomes of games between runs and of programs that files name.
 std::span<const Text> english_messages();
 std::span<const Text> english_help();
 std::span<const Text> english_arena();
@@ -30,6 +30,7 @@ std::span<const Text> english_workshop();
 std::span<const Text> english_desktop();
 std::span<const Text> english_windows();
 std::span<const Text> english_analysis();
+std::span<const Text> english_kept();
 std::span<const Text> russian_messages();
 std::span<const Text> russian_help();
 std::span<const Text> russian_arena();
@@ -40,6 +41,7 @@ std::span<const Text> russian_workshop();
 std::span<const Text> russian_desktop();
 std::span<const Text> russian_windows();
 std::span<const Text> russian_analysis();
+std::span<const Text> russian_kept();
 std::span<const Text> polish_messages();
 std::span<const Text> polish_help();
 std::span<const Text> polish_arena();
@@ -50,6 +52,7 @@ std::span<const Text> polish_workshop();
 std::span<const Text> polish_desktop();
 std::span<const Text> polish_windows();
 std::span<const Text> polish_analysis();
+std::span<const Text> polish_kept();
 
 /// Every text of a language.
 std::vector<Text> texts_in(Language language);

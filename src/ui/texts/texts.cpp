@@ -29,6 +29,7 @@ auto tables_of(Language language) {
           russian_desktop(),
           russian_windows(),
           russian_analysis(),
+          russian_kept(),
       });
     case Language::Polish:
       return std::to_array<std::span<const Text>>({
@@ -42,6 +43,7 @@ auto tables_of(Language language) {
           polish_desktop(),
           polish_windows(),
           polish_analysis(),
+          polish_kept(),
       });
   }
   return std::to_array<std::span<const Text>>({
@@ -55,6 +57,7 @@ auto tables_of(Language language) {
       english_desktop(),
       english_windows(),
       english_analysis(),
+      english_kept(),
   });
 }
 

@@ -1,0 +1,190 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "apps/parlour/commands.hpp"
+#include "play/move_list.hpp"
+#include "ui/console/board.hpp"
+#include "ui/console/kept_questions.hpp"
+#include "ui/console/style.hpp"
+#include "ui/table/kept_file.hpp"
+#include "ui/table/kept_games.hpp"
+#include "ui/table/record_files.hpp"
+#include "ui/table/saved_game.hpp"
+#include "ui/table/set_table.hpp"
+
+namespace parlour::app {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::ordered_json;
+
+constexpr std::size_t kUsualRows = 20;
+
+void print(const ordered_json& object) {
+  std::cout << object.dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+}
+
+std::vector<play::MoveCode> moves_of(const records::Record& record) {
+  std::vector<play::MoveCode> moves;
+  for (const records::RecordedMove& each : record.moves) moves.push_back(each.move);
+  return moves;
+}
+
+ordered_json outcome_of(const records::Record& record) {
+  const auto state = records::state_after(record, static_cast<int>(record.moves.size()));
+  const auto outcome = record.conclusion ? record.conclusion->outcome : (*state)->outcome();
+  if (!outcome) return nullptr;
+  if (!outcome->winner) return "draw";
+  return *outcome->winner == Side::First ? "first" : "second";
+}
+
+ordered_json to_json(const ui::KeptGame& game) {
+  const auto names = ui::names_of(ui::request_to_resume(game.record));
+  return {
+      {"name", ui::name_of(game)},         {"file", game.file.string()}, {"played", ui::moment_of(game)},
+      {"game", game.record.game->spec()},  {"first", names[0]},          {"second", names[1]},
+      {"moves", game.record.moves.size()}, {"finished", game.finished},  {"outcome", outcome_of(game.record)},
+      {"open", game.player.has_value()}};
+}
+
+/// What a list leaves out is said beside it.
+void tell_damaged(const Environment& environment, const ui::KeptGames& kept) {
+  for (const auto& [file, problem] : kept.damaged)
+    std::cerr << "parlour: "
+              << environment.texts.text("kept-damaged", {{"file", file.string()},
+                                                         {"problem", environment.texts.sentence(problem)}})
+              << '\n';
+}
+
+/// The numbers are those of all games, which `show`, `open` and `delete` take.
+ExitStatus list(const Environment& environment, const HistoryOptions& options, const fs::path& directory) {
+  const auto kept = ui::kept_games(directory, ui::KeptKind::All, options.all ? SIZE_MAX : kUsualRows);
+  tell_damaged(environment, kept);
+  if (options.json) {
+    ordered_json games = ordered_json::array();
+    for (const ui::KeptGame& game : kept.games) games.push_back(to_json(game));
+    print({{"directory", directory.string()}, {"games", games}, {"more", kept.more}});
+    return kDone;
+  }
+  const ui::Texts& texts = environment.texts;
+  if (kept.games.empty()) std::cout << texts.text("history-none", {{"folder", directory.string()}}) << '\n';
+  for (const ui::KeptGame& game : kept.games)
+    std::cout << ui::kept_row(game, fmt::format("{:>3}", game.number), texts) << '\n';
+  if (kept.more > 0) std::cout << texts.text("kept-more", {{"games", std::to_string(kept.more)}}) << '\n';
+  return kDone;
+}
+
+/// One of the kept games, read.
+Result<ui::KeptGame> find(const fs::path& directory, const std::string& name) {
+  const auto file = ui::kept_game_called(directory, name);
+  if (!file) return failure(file.error());
+  auto record = ui::load_record(*file, files::Pipes::Refused);
+  if (!record) return failure(std::move(record.error()));
+  ui::KeptGame game{*file, {}, *std::move(record)};
+  std::error_code unknown;
+  game.played = fs::last_write_time(*file, unknown);
+  game.finished = ui::is_finished(game.record);
+  game.player = ui::player_of(*file);
+  return game;
+}
+
+ExitStatus show(const Environment& environment, const HistoryOptions& options, const fs::path& directory) {
+  const auto game = find(directory, options.games.front());
+  if (!game) return refuse(environment, game.error());
+  const records::Record& record = game->record;
+  const std::string moves = play::move_list_text(*record.game, moves_of(record));
+  if (options.json) {
+    auto report = to_json(*game);
+    report["moves"] = moves;
+    print(report);
+    return kDone;
+  }
+  const auto state = records::state_after(record, static_cast<int>(record.moves.size()));
+  const ui::Table table = ui::set_table(ui::request_to_resume(record), environment.texts);
+  std::cout << ui::kept_row(*game, ui::name_of(*game), environment.texts) << '\n'
+            << ui::draw_board(*record.game, **state, table, std::nullopt, ui::style_of(STDOUT_FILENO))
+            << environment.texts.text("play-moves", {{"moves", moves}}) << '\n';
+  return kDone;
+}
+
+/// Removes `files` once a person or --force has said yes; says how many are gone.
+ExitStatus remove(const Environment& environment, const HistoryOptions& options, const fs::path& directory,
+                  const std::vector<fs::path>& files) {
+  const ui::Texts& texts = environment.texts;
+  const auto question = texts.text("history-delete-question", {{"games", std::to_string(files.size())}});
+  if (!files.empty() && !options.force && !confirmed_by_person(question, texts))
+    return refuse(environment, {"history-delete-force", {}, std::nullopt});
+  ExitStatus status = kDone;
+  std::size_t deleted = 0;
+  for (const fs::path& file : files) {
+    if (const auto done = ui::delete_kept_game(file); done)
+      ++deleted;
+    else
+      status = fail(environment, done.error());
+  }
+  const std::size_t left = ui::count_kept_games(directory);
+  if (options.json)
+    print({{"deleted", deleted}, {"left", left}});
+  else
+    std::cout << texts.text("history-pruned",
+                            {{"games", std::to_string(deleted)}, {"left", std::to_string(left)}})
+              << '\n';
+  return status;
+}
+
+ExitStatus delete_named(const Environment& environment, const HistoryOptions& options,
+                        const fs::path& directory) {
+  std::vector<fs::path> files;
+  for (const std::string& name : options.games) {
+    const auto file = ui::kept_game_called(directory, name);
+    if (!file) return refuse(environment, file.error());
+    files.push_back(*file);
+    if (options.force || options.json) continue;
+    if (const auto game = find(directory, name))
+      std::cerr << ui::kept_row(*game, ui::name_of(*game), environment.texts) << '\n';
+  }
+  return remove(environment, options, directory, files);
+}
+
+ExitStatus prune(const Environment& environment, const HistoryOptions& options, const fs::path& directory) {
+  if (options.keep < 0 && options.days < 0)
+    return refuse(environment, {"history-prune-what", {}, std::nullopt});
+  constexpr int kHoursADay = 24;
+  const auto age =
+      options.days < 0 ? std::nullopt : std::optional(std::chrono::hours(kHoursADay) * options.days);
+  return remove(environment, options, directory,
+                ui::games_to_prune(directory, static_cast<std::size_t>(std::max(options.keep, 0)), age));
+}
+
+ExitStatus open(const Environment& environment, const HistoryOptions& options, const fs::path& directory) {
+  const auto file = ui::kept_game_called(directory, options.games.front());
+  if (!file) return refuse(environment, file.error());
+  PlayOptions play;
+  play.resume = file->string();
+  return run_play(environment, play);
+}
+
+}  // namespace
+
+ExitStatus run_history(const Environment& environment, const HistoryOptions& options) {
+  const auto directory = ui::state_directory();
+  if (!directory) return refuse(environment, {"history-no-place", {}, std::nullopt});
+  const bool takes_games = options.action == "show" || options.action == "open" || options.action == "delete";
+  const std::size_t most = options.action == "delete" ? options.games.size() : takes_games ? 1 : 0;
+  if (takes_games && options.games.empty()) return refuse(environment, {"history-which", {}, std::nullopt});
+  if (options.games.size() > most)
+    return refuse(
+        environment,
+        {"history-odd", {{"found", options.games[most]}, {"action", options.action}}, std::nullopt});
+  if (options.action == "show") return show(environment, options, *directory);
+  if (options.action == "open") return open(environment, options, *directory);
+  if (options.action == "delete") return delete_named(environment, options, *directory);
+  if (options.action == "prune") return prune(environment, options, *directory);
+  return list(environment, options, *directory);
+}
+
+}  // namespace parlour::app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string>
+
+#include "ui/console/console.hpp"
+#include "ui/console/question.hpp"
+#include "ui/table/kept_games.hpp"
+
+namespace parlour::ui {
+
+/// The games kept, as the menu lists them. Comes back also where a file system does not answer.
+using ListKept = std::function<KeptGames(KeptKind)>;
+
+/// One line of a list: `number`, when it was played, which game, who, and how it ended.
+std::string kept_row(const KeptGame& game, const std::string& number, const Texts& texts);
+
+/// Lets a person choose one of the unfinished games. Back if there is none.
+Way ask_unfinished(const Console& console, const ListKept& list, std::filesystem::path& file);
+
+/// Lets a person choose one of the finished games to look at, and delete others.
+Way ask_finished(const Console& console, const ListKept& list, std::filesystem::path& file);
+
+}  // namespace parlour::ui

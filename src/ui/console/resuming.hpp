@@ -1,0 +1,30 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include "core/result.hpp"
+#include "ui/console/console.hpp"
+#include "ui/console/question.hpp"
+#include "ui/table/opened_game.hpp"
+#include "ui/table/play_request.hpp"
+
+namespace parlour::ui {
+
+/// How games of earlier runs are gone on with at a console.
+struct Resuming {
+  std::optional<std::filesystem::path> directory;  ///< where games are kept
+  std::optional<IfPlayed> if_played;               ///< absent: the person is asked, where there is one
+  files::Pipes pipes = files::Pipes::Refused;
+};
+
+/// Goes on with the game in `file`, or replays it if it is over and goes on from wherever the person wants.
+/// Nothing when there is nothing to play. The players are as the record says: see `settle_players`.
+Result<std::optional<PlayRequest>> open_record(const std::filesystem::path& file, const Console& console,
+                                               const Resuming& resuming);
+
+/// Asks, for every player of `request` that would run code and that nobody typed, who is to play instead, or
+/// whether that program may be started. Fails where nobody can be asked.
+Result<Way> settle_players(PlayRequest& request, const Console& console);
+
+}  // namespace parlour::ui

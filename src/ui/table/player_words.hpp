@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+
+/// A player that runs code in words that people understand and can check: "the program ./bot --fast" with all
+/// of its spec where that says more. Any other player is its spec. Always one printable line.
+std::string player_in_words(std::string_view spec, const Texts& texts);
+
+}  // namespace parlour::ui

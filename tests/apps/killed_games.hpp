@@ -1,0 +1,62 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <poll.h>
+
+#include <csignal>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "apps/process.hpp"
+#include "core/rng.hpp"
+#include "support/temporary_directory.hpp"
+#include "ui/table/kept_games.hpp"
+
+namespace parlour::apps {
+
+/// The highest number of a move that `out` announces: `17. Ann: c4`.
+inline int moves_shown(const std::string& out) {
+  int shown = 0;
+  for (int move = 1; out.find("\n" + std::to_string(move) + ". ") != std::string::npos; ++move) shown = move;
+  return shown;
+}
+
+/// Plays `kills` games at the console, each killed at a random moment: every move that was shown is kept, and
+/// the game can be gone on with.
+inline void expect_killed_games_to_be_kept(int kills, std::uint64_t seed) {
+  Rng rng(seed);
+  int cut_short = 0;
+  for (int kill = 0; kill < kills; ++kill) {
+    const support::TemporaryDirectory home;
+    const support::Variables variables{{"XDG_STATE_HOME", home.path().string()}};
+    const bool two_people = kill % 2 == 0;
+    Process process({"play", "mnk:rows=9,cols=9,win=9", "--second", two_people ? "human" : "random",
+                     "--names", "Ann,Bob"},
+                    Output::Pipe, variables);
+    std::string typed;
+    for (char row = '9'; row >= '1'; --row)
+      for (char column = 'a'; column <= 'i'; ++column) typed += std::string{column, row, '\n'};
+    process.type(typed);
+    for (int lines = rng.between(0, 300); lines > 0; --lines) process.read_line();
+    const timespec moment{0, 1000 * rng.between(0, 5'000)};
+    ppoll(nullptr, 0, &moment, nullptr);
+    process.signal(SIGKILL);
+    const Finished end = process.finish();
+    const int shown = moves_shown("\n" + end.out);
+    cut_short += shown < 81 ? 1 : 0;
+    const auto kept = ui::kept_games(home / "parlour", ui::KeptKind::All, 10);
+    EXPECT_TRUE(kept.damaged.empty());
+    if (shown == 0) continue;
+    ASSERT_EQ(kept.games.size(), 1u) << "kill " << kill << " of seed " << seed;
+    EXPECT_GE(static_cast<int>(kept.games[0].record.moves.size()), shown) << "kill " << kill;
+    EXPECT_EQ(kept.games[0].player, std::nullopt);
+    if (kill % 10 != 0) continue;
+    const Finished resumed =
+        run({"play", "--resume", kept.games[0].file.string()}, "moves\n", Output::Pipe, variables);
+    EXPECT_EQ(resumed.status, 0) << resumed.err;
+  }
+  EXPECT_GT(cut_short, kills / 2) << "most kills came too late to try anything";
+}
+
+}  // namespace parlour::apps
