@@ -143,8 +143,7 @@ TEST_F(MenuLoop, AsksWhoPlaysInThePlaceOfAProgramThatAFileNames) {
   write_record(spec);
   const std::string said = run("4\n3\nquit\nq\nq\n");
   EXPECT_TRUE(fs::exists(trace));
-  EXPECT_THAT(said,
-              HasSubstr("The file names a program as the second player: the program " + program.string()));
+  EXPECT_THAT(said, HasSubstr("In the file, the second player is the program " + program.string()));
 }
 
 TEST_F(MenuLoop, TellsThatAGameIsPlayedElsewhereAndOffersACopyOrToTakeItOver) {

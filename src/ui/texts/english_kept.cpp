@@ -11,10 +11,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-in-words-program", "the program {code}[ ({spec})]"},
     {"player-in-words-library", "the compiled player {code}[ ({spec})]"},
     {"seat-first-program",
-     "The file names a program as the first player: {player}.\nA file never starts a program by itself. Who "
+     "In the file, the first player is {player}.\nA file never starts a program by itself. Who "
      "plays now?"},
     {"seat-second-program",
-     "The file names a program as the second player: {player}.\nA file never starts a program by itself. Who "
+     "In the file, the second player is {player}.\nA file never starts a program by itself. Who "
      "plays now?"},
     {"seat-choice", "1 the engine, 2 a person, 3 that program: start it"},
     {"seat-not-confirmed",

@@ -11,10 +11,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"player-in-words-program", "program {code}[ ({spec})]"},
     {"player-in-words-library", "skompilowany gracz {code}[ ({spec})]"},
     {"seat-first-program",
-     "Plik podaje jako pierwszego gracza program: {player}.\nPlik sam nigdy nie uruchamia programu. Kto gra "
+     "Pierwszy gracz w pliku: {player}.\nPlik sam nigdy nie uruchamia programu. Kto gra "
      "teraz?"},
     {"seat-second-program",
-     "Plik podaje jako drugiego gracza program: {player}.\nPlik sam nigdy nie uruchamia programu. Kto gra "
+     "Drugi gracz w pliku: {player}.\nPlik sam nigdy nie uruchamia programu. Kto gra "
      "teraz?"},
     {"seat-choice", "1 silnik, 2 człowiek, 3 ten program: uruchom go"},
     {"seat-not-confirmed",
