@@ -12,6 +12,7 @@
 #include "arena/store/schema.hpp"
 #include "files/lock_file.hpp"
 #include "files/replace_file.hpp"
+#include "play/move_list.hpp"
 
 namespace parlour::arena {
 namespace {
@@ -119,7 +120,7 @@ Result<std::string> Store::File::moves_text(const GameReport& report) {
   std::string text;
   for (const ReportedMove& each : report.moves) {
     if (!state->legal(each.move))
-      return failure("record-illegal-move", {{"move", fmt::to_string(each.move)}});
+      return failure("record-illegal-move", {{"move", play::move_name(*last_game, each.move)}});
     if (!text.empty()) text += ' ';
     text += state->move_text(each.move);
     state->play(each.move);

@@ -163,13 +163,17 @@ class HostedPlayer final : public play::Player {
     const auto x = (*numbers)[0];
     const auto y = (*numbers)[1];
     const bool on_board = x >= 0 && y >= 0 && x < rules_.cols() && y < rules_.rows();
+    const auto cell_at = [&](auto column, auto row) {
+      return view.state.move_text(rules_.cell_at(static_cast<int>(column), static_cast<int>(row)));
+    };
     const auto disqualified = [&, x = x, y = y](std::string_view id) {
       return play::Disqualified{Message{std::string(id),
                                         {{"x", std::to_string(x)},
                                          {"y", std::to_string(y)},
                                          {"cols", std::to_string(rules_.cols())},
                                          {"rows", std::to_string(rules_.rows())},
-                                         {"move", std::to_string(view.history.size() + 1)}},
+                                         {"move", std::to_string(view.history.size() + 1)},
+                                         {"cell", on_board ? cell_at(x, y) : ""}},
                                         std::nullopt}};
     };
     if (!on_board) return disqualified("course-outside");

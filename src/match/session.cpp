@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/move_list.hpp"
+
 namespace parlour::match {
 namespace {
 
@@ -100,7 +102,7 @@ void Session::take_move(const play::Chosen& chosen, TimeSource::Duration elapsed
   if (!state_->legal(chosen.move)) {
     conclude(lost_by(side, play::Ending::IllegalMove,
                      Message{"illegal-move",
-                             {{"move", std::to_string(chosen.move)}, {"position", state_->text()}},
+                             {{"move", play::move_name(game_, chosen.move)}, {"position", state_->text()}},
                              std::nullopt}));
     return;
   }

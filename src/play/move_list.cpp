@@ -34,4 +34,9 @@ std::string move_list_text(const Game& game, std::span<const MoveCode> moves) {
   return text;
 }
 
+std::string move_name(const Game& game, MoveCode move) {
+  const auto start = game.start();
+  return start->legal(move) ? start->move_text(move) : std::to_string(move);
+}
+
 }  // namespace parlour::play

@@ -16,4 +16,8 @@ Result<std::vector<MoveCode>> read_move_list(const Game& game, std::string_view 
 /// The same moves as text, separated by spaces.
 std::string move_list_text(const Game& game, std::span<const MoveCode> moves);
 
+/// A move that a player chose and may not make, as people type it; the number of a code that no move of
+/// `game` has.
+std::string move_name(const Game& game, MoveCode move);
+
 }  // namespace parlour::play

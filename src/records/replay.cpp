@@ -13,7 +13,7 @@ tl::unexpected<Message> Replay::refused(Message message) const {
 
 Result<void> Replay::play(play::MoveCode move) {
   if (!state_->legal(move))
-    return refused(Message{"record-illegal-move", {{"move", std::to_string(move)}}, std::nullopt});
+    return refused(Message{"record-illegal-move", {{"move", state_->move_text(move)}}, std::nullopt});
   last_mover_ = state_->to_move();
   state_->play(move);
   ++moves_;

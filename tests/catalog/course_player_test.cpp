@@ -126,6 +126,9 @@ TEST_P(Misbehaving, LosesAndPlaysOn) {
     EXPECT_EQ(end.reason->id, piece.reason);
     EXPECT_EQ(end.reason->argument("place"), piece.place);
     EXPECT_EQ(end.reason->argument("move"), piece.move);
+    if (piece.name == "wall") {
+      EXPECT_EQ(end.reason->argument("cell"), "c6");
+    }
     if (!piece.detail.empty()) {
       EXPECT_EQ(end.reason->arguments.front().value, piece.detail);
     }

@@ -140,6 +140,8 @@ TEST_F(Programs, ThatPlayAnIllegalMoveLose) {
   const auto end = play_game(*game_, *good, *bad, 60s);
   EXPECT_EQ(end.ending, Ending::IllegalMove);
   EXPECT_EQ(end.by, Side::Second);
+  ASSERT_TRUE(end.reason);
+  EXPECT_EQ(end.reason->argument("move"), game_->start()->move_text(0));  // as a person types it
 }
 
 TEST_F(Programs, ThatMoveTwiceAreFoundOutSoonerOrLater) {

@@ -129,6 +129,7 @@ TEST(Session, ACodeThatNoMoveHasIsIllegalToo) {
   Scripted second(time, {});
   Session session(game, {&first, &second}, {}, time);
   EXPECT_EQ(session.run({}).ending, play::Ending::IllegalMove);
+  EXPECT_EQ(session.conclusion()->reason->argument("move"), "65535");
 }
 
 TEST(Session, WhoCannotGoOnLosesWithTheReason) {

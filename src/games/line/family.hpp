@@ -27,6 +27,7 @@ struct Family {
   }
   template <class P>
   static std::string move_text(const P& position, Move move) {
+    if (move >= position.rules().cells()) return std::to_string(move);  // of a broken player: no cell
     return cell_name(position.rules().rows(), position.rules().cols(), move);
   }
   template <class P>

@@ -40,8 +40,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-outside",
      "disqualified: make_move returned ({x}, {y}) at move {move}, outside the board of {cols} columns and "
      "{rows} rows"},
-    {"course-wall", "disqualified: make_move returned ({x}, {y}) at move {move}, which is a wall"},
-    {"course-taken", "disqualified: make_move returned ({x}, {y}) at move {move}, which is taken"},
+    {"course-wall", "disqualified: make_move returned {cell} ({x}, {y}) at move {move}, which is a wall"},
+    {"course-taken", "disqualified: make_move returned {cell} ({x}, {y}) at move {move}, which is taken"},
     {"reason-segmentation-fault",
      "segmentation fault (memory that is not its own: an index out of range, a null or dangling pointer, "
      "endless recursion)"},

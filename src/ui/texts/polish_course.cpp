@@ -39,9 +39,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-outside",
      "dyskwalifikacja: make_move zwrócił ({x}, {y}) przy ruchu {move}, poza planszą (kolumn: {cols}, "
      "wierszy: {rows})"},
-    {"course-wall", "dyskwalifikacja: make_move zwrócił ({x}, {y}) przy ruchu {move}, a tam jest ściana"},
+    {"course-wall",
+     "dyskwalifikacja: make_move zwrócił {cell} ({x}, {y}) przy ruchu {move}, a tam jest ściana"},
     {"course-taken",
-     "dyskwalifikacja: make_move zwrócił ({x}, {y}) przy ruchu {move}, a to pole jest zajęte"},
+     "dyskwalifikacja: make_move zwrócił {cell} ({x}, {y}) przy ruchu {move}, a to pole jest zajęte"},
     {"reason-segmentation-fault",
      "naruszenie ochrony pamięci (indeks poza zakresem, wskaźnik pusty lub wiszący, rekurencja bez końca)"},
     {"reason-aborted", "abort (niespełniony assert, nieprzechwycony wyjątek, pamięć zwolniona dwa razy)"},
