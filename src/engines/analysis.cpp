@@ -1,16 +1,17 @@
 #include "engines/analysis.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <optional>
 #include <type_traits>
 #include <utility>
 
+#include "engines/analyze.hpp"
 #include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_brain.hpp"
 #include "engines/kalah/solving_tables.hpp"
 #include "engines/kalah/wide_brain.hpp"
 #include "engines/line/solving_brain.hpp"
+#include "engines/table_size.hpp"
 #include "search/null_window.hpp"
 
 namespace parlour::engines {
@@ -22,15 +23,17 @@ using OnProgress = std::function<void(const Progress&)>;
 template <class P, class Brain>
 class Solving {
  public:
-  Solving(const Brain& brain, int step, std::size_t move_codes, search::TranspositionTable& table,
+  Solving(const Brain& brain, int step, int most, std::size_t move_codes, search::TranspositionTable& table,
           search::WorkerPool& pool, StopToken stop, const OnProgress& on_progress)
       : solver_(std::vector<Brain>(static_cast<std::size_t>(pool.size()), brain), table, pool, move_codes,
                 step),
+        most_(most),
         stop_(stop),
         on_progress_(on_progress) {}
 
   Analysis run(const P& position, bool all_moves) {
     Analysis analysis;
+    analysis.most = most_;
     const search::Bounds bounds = bounds_of(position, 0, true);
     analysis.lower = bounds.lower;
     analysis.upper = bounds.upper;
@@ -53,7 +56,8 @@ class Solving {
 
   search::Bounds bounds_of(const P& position, int guess, bool tell) {
     return solver_.solve(position, guess, stop_, [&](const search::Bounds& bounds) {
-      if (tell && on_progress_) on_progress_(BoundsProgress{bounds.lower, bounds.upper, solver_.nodes()});
+      if (tell && on_progress_)
+        on_progress_(BoundsProgress{bounds.lower, bounds.upper, most_, solver_.nodes()});
     });
   }
 
@@ -71,17 +75,29 @@ class Solving {
       MoveValue value;
       value.move = code;
       value.lower = passes ? -bounds.upper : bounds.lower;
-      value.upper = passes ? -bounds.lower : bounds.upper;
+      value.upper = std::min(analysis.upper, passes ? -bounds.lower : bounds.upper);
+      if (value.exact()) value.line = {code};
       analysis.moves.push_back(value);
-      if (on_progress_) on_progress_(MoveProgress{value});
+      if (on_progress_) on_progress_(MoveProgress{value, most_});
       const bool keeps = value.exact() && analysis.exact() && value.lower == analysis.lower;
       if (keeps && std::find(analysis.best.begin(), analysis.best.end(), code) == analysis.best.end())
         analysis.best.push_back(code);
     }
-    std::sort(analysis.best.begin(), analysis.best.end());
+    narrow_by_moves(analysis);
+  }
+
+  /// The position is worth what its best move is.
+  static void narrow_by_moves(Analysis& analysis) {
+    int upper = -analysis.most;
+    for (const MoveValue& value : analysis.moves) {
+      analysis.lower = std::max(analysis.lower, value.lower);
+      upper = std::max(upper, value.upper);
+    }
+    analysis.upper = std::min(analysis.upper, upper);
   }
 
   search::NullWindowSolver<P, Brain> solver_;
+  int most_;
   StopToken stop_;
   const OnProgress& on_progress_;
 };
@@ -96,9 +112,52 @@ Analysis solve_packed(const games::kalah::PackedPosition& position, const SolveS
   auto table = kalah::transpositions_to_solve(position, endgames, limits);
   const kalah::KalahBrain brain(position.rules(), endgames ? &*endgames : nullptr);
   constexpr int kStep = 2;  // all seeds together are an even number
-  Solving<games::kalah::PackedPosition, kalah::KalahBrain> solving(brain, kStep, games::kalah::kMostPits,
-                                                                   table, pool, stop, on_progress);
+  Solving<games::kalah::PackedPosition, kalah::KalahBrain> solving(
+      brain, kStep, position.rules().total_seeds(), games::kalah::kMostPits, table, pool, stop, on_progress);
   return solving.run(position, settings.all_moves);
+}
+
+/// A microsecond for every node, until somebody has seen enough: as far on every machine and run.
+class NodesAsTime final : public TimeSource {
+ public:
+  Duration now() const override {
+    constexpr std::chrono::microseconds kNodesBetweenLooks{64};
+    return enough_ ? Duration::max() : kNodesBetweenLooks * ++looks_;
+  }
+  void end() { enough_ = true; }
+
+ private:
+  mutable std::int64_t looks_ = 0;
+  bool enough_ = false;
+};
+
+/// Who wins a line game is proved, without any count of moves. A search by depth finds the quickest win and
+/// the slowest loss, unless they are too far away for what may be spent on it; then they stay unknown.
+void find_distances(const play::Game& game, const play::State& state, const SolveSettings& settings,
+                    StopToken stop, Analysis& analysis) {
+  AnalyzeSettings wanted;
+  wanted.lines = settings.all_moves ? 0 : 1;
+  wanted.time = std::chrono::milliseconds(2000);
+  wanted.memory_mib = std::min<std::size_t>(settings.memory_mib, 64);
+  NodesAsTime nodes;
+  const Analysis found = analyze(game, state, wanted, nodes, stop, [&](const Analysis& so_far) {
+    const bool counted = so_far.exact() && so_far.win_in && so_far.depth >= *so_far.win_in;
+    if (counted && !settings.all_moves) nodes.end();
+  });
+  analysis.nodes += found.nodes;
+  if (!found.exact() || found.lower != analysis.lower || !found.win_in) return;
+  analysis.win_in = found.win_in;
+  analysis.principal_variation = found.principal_variation;
+  for (MoveValue& value : analysis.moves)
+    for (const MoveValue& counted : found.moves)
+      if (counted.move == value.move && counted.exact() && counted.lower == value.lower) {
+        value.win_in = counted.win_in;
+        value.line = counted.line;
+      }
+  const std::vector<play::MoveCode> known = std::exchange(analysis.best, found.best);
+  for (const play::MoveCode move : known)
+    if (std::find(found.best.begin(), found.best.end(), move) == found.best.end())
+      analysis.best.push_back(move);
 }
 
 }  // namespace
@@ -111,10 +170,10 @@ Analysis solve(const play::Game& game, const play::State& state, const SolveSett
   const auto on_line = [&](const auto& start) {
     using P = std::decay_t<decltype(start)>;
     using Brain = line::SolvingBrain<P>;
-    const double positions = std::pow(3.0, static_cast<double>(start.moves().size()));
+    const double positions = line_positions(static_cast<double>(start.moves().size()));
     search::TranspositionTable table(search::TranspositionTable::useful_mib(positions, settings.memory_mib),
                                      settings.advice);
-    Solving<P, Brain> solving(Brain(), 1, games::line::kMostCells, table, pool, stop, on_progress);
+    Solving<P, Brain> solving(Brain(), 1, 1, games::line::kMostCells, table, pool, stop, on_progress);
     return solving.run(play::position_of<P, games::line::Family>(state), settings.all_moves);
   };
   const auto on_kalah = [&](const auto& start) {
@@ -123,13 +182,18 @@ Analysis solve(const play::Game& game, const play::State& state, const SolveSett
     if constexpr (std::is_same_v<P, games::kalah::PackedPosition>) {
       return solve_packed(position, settings, pool, stop, on_progress);
     } else {
-      search::TranspositionTable table(settings.memory_mib, settings.advice);
-      Solving<P, kalah::WideKalahBrain> solving(kalah::WideKalahBrain(), 2, games::kalah::kMostPits, table,
-                                                pool, stop, on_progress);
+      const games::kalah::Rules& rules = position.rules();
+      const double positions = kalah_positions(rules.total_seeds(), 2 * rules.pits());
+      search::TranspositionTable table(search::TranspositionTable::useful_mib(positions, settings.memory_mib),
+                                       settings.advice);
+      Solving<P, kalah::WideKalahBrain> solving(kalah::WideKalahBrain(), 2, rules.total_seeds(),
+                                                games::kalah::kMostPits, table, pool, stop, on_progress);
       return solving.run(position, settings.all_moves);
     }
   };
   Analysis analysis = with_concrete_start(game, on_line, on_kalah);
+  if (analysis.complete && as_line_game(game) != nullptr && analysis.lower != 0)
+    find_distances(game, state, settings, stop, analysis);
   analysis.elapsed = time.now() - began;
   return analysis;
 }

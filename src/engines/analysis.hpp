@@ -27,23 +27,29 @@ struct MoveValue {
   std::vector<play::MoveCode> line;  ///< how it may go on, this move first
 
   bool exact() const { return lower == upper; }
-  /// The value, or what comes nearest to knowing it.
-  int value() const { return exact() ? lower : estimate.value_or(lower); }
+  /// The value, or else what a search thinks of it; nothing if none has looked at the move.
+  std::optional<int> value() const { return exact() ? std::optional(lower) : estimate; }
 };
 
 /// What is known of a position, for its side to move: in Kalah the final difference of the stores, in line
 /// games 1, 0 or -1.
 struct Analysis {
-  int lower = 0;                     ///< proved: the value is not less
-  int upper = 0;                     ///< proved: the value is not more
-  std::vector<play::MoveCode> best;  ///< moves proved to keep the value; all of them if all were asked for
-  std::vector<play::MoveCode> principal_variation;
+  int lower = 0;  ///< proved: the value is not less
+  int upper = 0;  ///< proved: the value is not more
+  int most = 1;   ///< no position of the game has a value above this, or below its negative
+  /// If exact, all moves known to keep the value, the quickest win and the slowest loss first; else the one
+  /// that looks best, if any was looked at.
+  std::vector<play::MoveCode> best;
+  std::vector<play::MoveCode> principal_variation;  ///< of the first of `best`
+  std::optional<int> win_in;                        ///< of the first of `best`, if the value is exact
   std::vector<MoveValue> moves;  ///< if asked for: `solve` by move, `analyze` from the best to the worst
   int depth = 0;                 ///< plies that estimates look ahead
   std::int64_t nodes = 0;
   std::chrono::nanoseconds elapsed{0};
 
   bool exact() const { return lower == upper; }
+  /// The value, or else what the best move looks worth; nothing if no move was looked at.
+  std::optional<int> value() const;
   /// Everything that was asked for is there.
   bool complete = false;
 };
@@ -55,10 +61,12 @@ struct TableProgress {
 struct BoundsProgress {
   int lower;
   int upper;
+  int most;  ///< as in Analysis
   std::int64_t nodes;
 };
 struct MoveProgress {
   MoveValue value;
+  int most;  ///< as in Analysis
 };
 using Progress = std::variant<TableProgress, BoundsProgress, MoveProgress>;
 

@@ -11,6 +11,8 @@
 #include "engines/kalah/wide_brain.hpp"
 #include "engines/line/line_analysis.hpp"
 #include "engines/line/window_brain.hpp"
+#include "engines/summary.hpp"
+#include "engines/table_size.hpp"
 #include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/null_window.hpp"
@@ -28,7 +30,7 @@ class Analyzing {
   using Move = typename P::Move;
 
   Analyzing(const P& position, const Brain& brain, search::TranspositionTable& table, std::size_t move_codes,
-            const Deadline& deadline, StopToken stop, const OnChange& on_change)
+            int most, const Deadline& deadline, StopToken stop, const OnChange& on_change)
       : position_(position),
         brain_(brain),
         table_(table),
@@ -36,6 +38,7 @@ class Analyzing {
         deadline_(deadline),
         stop_(stop),
         on_change_(on_change) {
+    analysis_.most = most;
     for (const Move move : position.moves()) {
       const search::Bounds bounds = brain_.bounds(after(move));
       analysis_.moves.push_back(bounded(move, bounds));
@@ -132,6 +135,10 @@ class Analyzing {
     value.move = move;
     value.lower = outcome_of(passes ? -child.upper : child.lower);
     value.upper = outcome_of(passes ? -child.lower : child.upper);
+    if constexpr (requires { Brain::kWin; })
+      if (value.exact() && child.lower == child.upper && child.lower != 0)
+        value.win_in = Brain::kWin - std::abs(child.lower) + 1;
+    if (value.exact()) value.line = {move};
     return value;
   }
 
@@ -141,10 +148,18 @@ class Analyzing {
     return score;
   }
 
+  /// What looks decided to a search that did not try every move is the strongest estimate, but no more.
+  static int estimate_of(search::Score score) {
+    if constexpr (requires { Brain::kWin; })
+      if (std::abs(score) > Brain::kDecided)
+        return score > 0 ? line::kLargestEstimate : -line::kLargestEstimate;
+    return score;
+  }
+
   void take_estimate(const search::AlphaBeta<P, Brain>& search, const search::RootMove<Move>& root) {
     MoveValue& value = value_of(root.move);
     const bool was_exact = value.exact();
-    value.estimate = root.value.score;
+    value.estimate = estimate_of(root.value.score);
     if (root.value.proven) {
       value.lower = value.upper = outcome_of(root.value.score);
       if constexpr (requires { Brain::kWin; })
@@ -153,34 +168,10 @@ class Analyzing {
     if (!was_exact || root.value.proven) value.line = line_of(search, root.move);
   }
 
-  /// What moves are sorted by: values where they are known, else estimates; what nobody looked at comes last.
-  static search::Score rank(const MoveValue& value) {
-    constexpr search::Score kLast = -search::kInfinity;
-    if constexpr (requires { Brain::kWin; })
-      return value.estimate.value_or(value.exact() ? Brain::kWin * value.lower : kLast);
-    else
-      return value.exact() ? value.lower : value.estimate.value_or(kLast);
-  }
-
   void tell() {
-    std::stable_sort(analysis_.moves.begin(), analysis_.moves.end(),
-                     [](const MoveValue& a, const MoveValue& b) { return rank(a) > rank(b); });
-    analysis_.lower = analysis_.upper = analysis_.moves.front().lower;
-    for (const MoveValue& value : analysis_.moves) {
-      analysis_.lower = std::max(analysis_.lower, value.lower);
-      analysis_.upper = std::max(analysis_.upper, value.upper);
-    }
-    analysis_.best.clear();
-    for (const MoveValue& value : analysis_.moves)
-      if (analysis_.exact() && value.exact() && value.lower == analysis_.lower)
-        analysis_.best.push_back(value.move);
-    if (analysis_.best.empty()) analysis_.best.push_back(analysis_.moves.front().move);
-    std::sort(analysis_.best.begin(), analysis_.best.end());
-    analysis_.principal_variation = value_of(analysis_.best.front()).line;
+    sum_up(analysis_);
     analysis_.nodes = nodes_before_solving_ + solved_nodes_;
     analysis_.elapsed = deadline_.elapsed();
-    analysis_.complete = std::all_of(analysis_.moves.begin(), analysis_.moves.end(),
-                                     [](const MoveValue& value) { return value.exact(); });
     if (on_change_) on_change_(analysis_);
   }
 
@@ -195,6 +186,16 @@ class Analyzing {
   std::int64_t solved_nodes_ = 0;
   Analysis analysis_;
 };
+
+/// What a thread keeps in its table, at most.
+constexpr double kKalahPositionsASecond = 2e6;
+constexpr double kLinePositionsASecond = 1e6;
+
+search::TranspositionTable table_for(double positions, double a_second, const AnalyzeSettings& settings) {
+  const double reached = std::min(positions, positions_in_time(settings.time, settings.threads, a_second));
+  return search::TranspositionTable(search::TranspositionTable::useful_mib(reached, settings.memory_mib),
+                                    settings.advice);
+}
 
 constexpr int kAllMoves = games::line::kMostCells;
 constexpr int kDeepest = 250;
@@ -222,13 +223,13 @@ class PackedAnalysis {
       : position_(position), settings_(settings), deadline_(deadline), stop_(stop) {}
 
   Analysis run(search::WorkerPool& pool, const OnChange& on_change) {
-    const kalah::TableLimits limits{settings_.memory_mib, settings_.advice, settings_.tables};
+    const kalah::TableLimits limits = table_limits();
     std::optional<kalah::EndgameTable> endgames;
     if (!all_in_book()) endgames = endgames_in_time(limits, pool);
     auto table = kalah::transpositions_to_solve(position_, endgames, limits);
     const kalah::KalahBrain brain(position_.rules(), endgames ? &*endgames : nullptr);
-    Analyzing<P, kalah::KalahBrain> analyzing(position_, brain, table, games::kalah::kMostPits, deadline_,
-                                              stop_, on_change);
+    Analyzing<P, kalah::KalahBrain> analyzing(position_, brain, table, games::kalah::kMostPits,
+                                              position_.rules().total_seeds(), deadline_, stop_, on_change);
     for (const auto move : position_.moves())
       if (const auto entry = in_book(move))
         analyzing.know(move, entry->value + brain.offset(after(move)), book_line(move));
@@ -262,6 +263,16 @@ class PackedAnalysis {
     return line;
   }
 
+  kalah::TableLimits table_limits() const {
+    constexpr double kEndgamesAMillisecond = 4'000;  // of the whole time: a third of it is for them
+    kalah::TableLimits limits{settings_.memory_mib, settings_.advice, settings_.tables};
+    if (!settings_.time) return limits;
+    limits.positions_in_time = positions_in_time(settings_.time, settings_.threads, kKalahPositionsASecond);
+    limits.endgames_in_time = static_cast<std::size_t>(kEndgamesAMillisecond * settings_.threads *
+                                                       static_cast<double>(settings_.time->count()));
+    return limits;
+  }
+
   /// As many endgames as a third of the time makes.
   std::optional<kalah::EndgameTable> endgames_in_time(const kalah::TableLimits& limits,
                                                       search::WorkerPool& pool) const {
@@ -290,13 +301,14 @@ Analysis analyze(const play::Game& game, const play::State& state, const Analyze
     using Windows = line::WindowPosition<P>;
     using Brain = line::WindowBrain<P>;
     const P& position = play::position_of<P, games::line::Family>(state);
-    search::TranspositionTable table(settings.memory_mib, settings.advice);
+    auto table = table_for(line_positions(static_cast<double>(position.moves().size())),
+                           kLinePositionsASecond, settings);
     const int lines = settings.lines > 0 ? settings.lines : kAllMoves;
     if (line::LineAnalysis::suits(position))
       return line::LineAnalysis(position.rules(), table, pool, deadline, on_change).run(position, lines);
     const line::WindowKnowledge knowledge(position.rules());
     Analyzing<Windows, Brain> analyzing(Windows(position, knowledge), Brain(line::AtRoot::All), table,
-                                        games::line::kMostCells, deadline, stop, on_change);
+                                        games::line::kMostCells, 1, deadline, stop, on_change);
     analyzing.deepen(lines, kDeepest, [] { return false; });
     return analyzing.result();
   };
@@ -306,9 +318,11 @@ Analysis analyze(const play::Game& game, const play::State& state, const Analyze
     if constexpr (std::is_same_v<P, games::kalah::PackedPosition>) {
       return PackedAnalysis(position, settings, deadline, stop).run(pool, on_change);
     } else {
-      search::TranspositionTable table(settings.memory_mib, settings.advice);
-      Analyzing<P, kalah::WideKalahBrain> analyzing(position, {}, table, games::kalah::kMostPits, deadline,
-                                                    stop, on_change);
+      const games::kalah::Rules& rules = position.rules();
+      auto table =
+          table_for(kalah_positions(rules.total_seeds(), 2 * rules.pits()), kKalahPositionsASecond, settings);
+      Analyzing<P, kalah::WideKalahBrain> analyzing(position, {}, table, games::kalah::kMostPits,
+                                                    rules.total_seeds(), deadline, stop, on_change);
       return analyze_kalah(analyzing, settings, pool, deadline);
     }
   };

@@ -21,7 +21,8 @@ struct Thinking {
   std::int64_t nodes = 0;
   std::chrono::nanoseconds elapsed{0};
   std::vector<MoveCode> principal_variation;
-  bool exact = false;  ///< proved: the value is that of the game
+  bool exact = false;           ///< proved: the value is that of the game
+  std::optional<int> win_in{};  ///< moves of both sides until the line that decides, if one is proved
 };
 
 /// Why a game is over.

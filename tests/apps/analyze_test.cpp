@@ -58,7 +58,7 @@ TEST(Analyze, TellsProofsAsTheyCome) {
   EXPECT_EQ(english.status, 0);
   EXPECT_EQ(english.err, "");
   EXPECT_THAT(english.out, HasSubstr("proved: 1"));
-  EXPECT_THAT(english.out, HasSubstr("value for First to move: -2, exact\n"));
+  EXPECT_THAT(english.out, HasSubstr("value for First to move: a loss by 2, exact\n"));
   EXPECT_THAT(run({"analyze", "kalah:pits=2,seeds=2", "--memory", "32", "--lang", "ru"}).out,
               HasSubstr("доказано: 1"));
 }
@@ -87,8 +87,41 @@ TEST(Analyze, KeepsToItsLinesAndItsTime) {
   EXPECT_EQ(report["exact"], false);
   EXPECT_TRUE(report["outcome"].is_null());
   int valued = 0;
-  for (const auto& [name, move] : report["moves"].items()) valued += move.contains("line") ? 1 : 0;
+  for (const auto& [name, move] : report["moves"].items()) {
+    const bool known = !move["value"].is_null();
+    valued += known ? 1 : 0;
+    EXPECT_EQ(move["line"].empty(), !known) << name;
+    if (known || move["exact"]) continue;
+    EXPECT_TRUE(move["lower"].is_null() && move["upper"].is_null() && move["win_in"].is_null()) << name;
+  }
   EXPECT_GE(valued, 2);
+  EXPECT_TRUE(report["lower"].is_null());
+  EXPECT_TRUE(report["win_in"].is_null());
+}
+
+/// `best`, `pv` and `win_in` are of one move, and none known wins sooner or loses later.
+TEST(Analyze, ReportsTheBestMoveAlike) {
+  struct Position {
+    std::string game, moves;
+    int win_in;
+  };
+  for (const Position& each :
+       {Position{"tictactoe", "b2 a2 a3 c1", 3}, Position{"mnk:rows=4,cols=4,win=3", "b2 a4 c3", 2},
+        Position{"mnk:rows=3,cols=5,win=3,last-reply=on", "c2 a1 b2 a3", 2},
+        Position{"gomoku", "h8 a1 i8 a3 j8 a5 k8 a7", 1}}) {
+    const json report =
+        report_of({"analyze", each.game, "--moves", each.moves, "--time", "2s", "--memory", "32", "--json"});
+    EXPECT_EQ(report["win_in"], each.win_in) << each.game;
+    const std::string best = report["best"][0];
+    EXPECT_EQ(report["pv"][0], best);
+    EXPECT_EQ(report["pv"], report["moves"][best]["line"]);
+    EXPECT_EQ(report["moves"][best]["win_in"], report["win_in"]);
+    for (const auto& [name, move] : report["moves"].items()) {
+      if (move["win_in"].is_null() || move["value"] != report["value"]) continue;
+      const int difference = move["win_in"].get<int>() - each.win_in;
+      EXPECT_GE(report["value"].get<int>() * difference, 0) << each.game << ' ' << name;
+    }
+  }
 }
 
 TEST(Analyze, GivesWhatItKnowsWhenInterrupted) {
@@ -102,6 +135,7 @@ TEST(Analyze, GivesWhatItKnowsWhenInterrupted) {
   ASSERT_TRUE(report.is_object()) << finished.out;
   EXPECT_EQ(report["exact"], false);
   EXPECT_EQ(report["moves"].size(), 6u);
+  EXPECT_EQ(report["value"].is_null(), report["best"].empty());
 }
 
 TEST(Analyze, RefusesWhatItCannotAnalyse) {

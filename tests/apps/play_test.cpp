@@ -80,11 +80,11 @@ TEST(Play, TakesNamesSignAndMoves) {
   EXPECT_EQ(finished.err, "");
   EXPECT_THAT(finished.out, StartsWith("Mode: screen only, no transcript is kept\nWelcome to tictactoe: Ann "
                                        "(First, O) against Bob B. (Second, X)\n"));
-  EXPECT_THAT(finished.out, HasSubstr("2. Bob B.: a3\n       a     b     c\n    +-----+-----+-----+\n"
+  EXPECT_THAT(finished.out, HasSubstr("2. Bob B.: 1\n       a     b     c\n    +-----+-----+-----+\n"
                                       "  3 | >X< |  2  |  3  | 3\n    +-----+-----+-----+\n"
                                       "  2 |  4  |  O  |  6  | 2\n"));
   EXPECT_THAT(finished.out, EndsWith("Your move, Ann (a digit shown on the board, or help): \n"
-                                     "The game is broken off: the input ended.\nMoves: b2 a3\n"
+                                     "The game is broken off: the input ended.\nMoves: 5 1\n"
                                      "The game is kept in " +
                                      kept_in(finished.out) + "\nTo go on from here: parlour play --resume " +
                                      kept_in(finished.out) + "\n"));
@@ -93,11 +93,11 @@ TEST(Play, TakesNamesSignAndMoves) {
       resumed,
       HasSubstr("Resumed after 2 moves.\nWelcome to tictactoe: Ann (First, O) against Bob B. (Second, X)\n"));
   EXPECT_THAT(resumed, HasSubstr("5 is taken; choose another cell\n"));
-  EXPECT_THAT(resumed, HasSubstr("\n3. Ann: c2\n"));
+  EXPECT_THAT(resumed, HasSubstr("\n3. Ann: 6\n"));
   EXPECT_EQ(kept_in(resumed), kept_in(finished.out));  // one game, one file
   EXPECT_THAT(run({"play", "kalah", "--moves", "3-6", "--second", "human"}).out, HasSubstr("Moves: 3 6\n"));
   EXPECT_THAT(run({"play", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}).out,
-              EndsWith("You win.\nMoves: a1 a3 b1 b3 c1\n"));
+              EndsWith("You win.\nMoves: 7 1 8 2 9\n"));
 }
 
 TEST(Play, RefusesNamesWithControlCharacters) {
@@ -141,7 +141,7 @@ TEST(Play, LetsGoOfAGameThatHasEnded) {
       kept_in(run({"play", "tictactoe", "--second", "human", "--moves", "a1 a3 b1"}, "5\n").out);
   ASSERT_TRUE(std::filesystem::exists(kept));
   EXPECT_THAT(run({"play", "--resume", kept}, "c1\n").out,
-              EndsWith("human 1 wins.\nMoves: a1 a3 b1 b2 c1\n"));
+              EndsWith("human 1 wins.\nMoves: 7 1 8 5 9\n"));
   EXPECT_FALSE(std::filesystem::exists(kept));
 }
 

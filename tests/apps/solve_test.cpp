@@ -45,7 +45,7 @@ TEST(Solve, ValuesEveryMoveOfAnyPosition) {
   EXPECT_EQ(best, by_moves["value"]);
   const Finished text = run({"solve", "tictactoe", "--position", "x../.o./..x 2 3 -", "--memory", "32"});
   EXPECT_EQ(text.status, 0);
-  EXPECT_THAT(text.out, HasSubstr("value for Second to move: 0\n"));
+  EXPECT_THAT(text.out, HasSubstr("value for Second to move: a draw\n"));
 }
 
 TEST(Solve, RefusesWhatItCannotSolve) {
@@ -71,17 +71,37 @@ TEST(Solve, RefusesWhatItCannotSolve) {
   }
 }
 
+Finished interrupted(std::vector<std::string> arguments, int signal) {
+  Process process(arguments);
+  process.wait_until_it_catches(signal);
+  process.signal(signal);
+  return process.finish();
+}
+
 TEST(Solve, InterruptedPrintsTheBoundsProvedSoFar) {
-  Process process({"solve", "kalah:pits=6,seeds=6", "--memory", "64", "--json"});
-  process.wait_until_it_catches(SIGINT);
-  process.signal(SIGINT);
-  const Finished finished = process.finish();
-  EXPECT_EQ(finished.status, 1);
-  const json report = json::parse(finished.out, nullptr, false);
-  ASSERT_TRUE(report.is_object());
-  EXPECT_EQ(report["exact"], false);
-  EXPECT_TRUE(report["outcome"].is_null());
-  EXPECT_LT(report["lower"], report["upper"]);
+  for (const std::string game : {"kalah:pits=6,seeds=6", "kalah:pits=9,seeds=9", "gomoku", "course",
+                                 "mnk:rows=8,cols=8,win=7,inversion=stones"})
+    for (const int signal : {SIGINT, SIGTERM}) {
+      const Finished finished =
+          interrupted({"solve", game, "--memory", "16", "--all-moves", "--no-cache", "--json"}, signal);
+      EXPECT_EQ(finished.status, 1);
+      const json report = json::parse(finished.out, nullptr, false);
+      ASSERT_TRUE(report.is_object()) << game;
+      EXPECT_EQ(report["exact"], false);
+      EXPECT_TRUE(report["value"].is_null()) << game;
+      EXPECT_TRUE(report["outcome"].is_null());
+      EXPECT_TRUE(report["win_in"].is_null());
+      EXPECT_TRUE(report["best"].empty());
+      EXPECT_LT(report["lower"], report["upper"]);
+      for (const auto& [name, move] : report["moves"].items()) {
+        EXPECT_TRUE(move["value"].is_null()) << game << ' ' << name;
+      }
+    }
+}
+
+TEST(Solve, InterruptedSaysInWordsWhatIsProved) {
+  EXPECT_THAT(interrupted({"solve", "gomoku", "--memory", "16"}, SIGINT).out,
+              HasSubstr("\nstopped; proved for First to move: nothing yet\n"));
 }
 
 }  // namespace

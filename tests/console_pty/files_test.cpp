@@ -75,8 +75,9 @@ TEST_P(Files, TwoGiveTheSameTwice) {
   }
   EXPECT_EQ(written[0], written[1]);
   EXPECT_THAT(written[0], HasSubstr(say("ended-broken-off", {{"reason", "ended-input"}})));
-  EXPECT_THAT(written[0], HasSubstr(pit_prompt() + "9\n" +
-                                    say("move-outside-pits", {{"move", "9"}, {"last", "6"}}) + "\n"));
+  EXPECT_THAT(written[0],
+              HasSubstr(pit_prompt() + "9\n" +
+                        say("move-outside-pits", {{"move", "9"}, {"first", "1"}, {"last", "6"}}) + "\n"));
 }
 
 TEST_P(Files, APipeThatClosesEndsTheGameWithStatus1) {
@@ -93,7 +94,7 @@ TEST_P(Files, APipeForTheScreenTakesTypedMoves) {
   Terminal terminal({"/bin/bash", "-c", game + " | cat"}, variables());
   ASSERT_TRUE(terminal.expect(digit_prompt("Ann")));
   terminal.type("5\n");
-  ASSERT_TRUE(terminal.expect("1. Ann: b2"));
+  ASSERT_TRUE(terminal.expect("1. Ann: 5"));
   ASSERT_TRUE(terminal.expect(digit_prompt("Bob")));
   terminal.type(keys::kEndOfInput);
   ASSERT_TRUE(terminal.expect(say("ended-broken-off", {{"reason", "ended-input"}})));

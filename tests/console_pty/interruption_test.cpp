@@ -44,7 +44,7 @@ TEST_P(Interruption, AtThePromptKeepsTheGame) {
   terminal.type(keys::kInterrupt);
   EXPECT_EQ(terminal.wait_exit(), 0);
   EXPECT_THAT(terminal.shown_since(), HasSubstr(stopped()));
-  goes_on(terminal.shown(), "b2", digit_prompt("Bob"));
+  goes_on(terminal.shown(), "5", digit_prompt("Bob"));
 }
 
 TEST_P(Interruption, OfAHalfTypedLinePlaysNothingOfIt) {

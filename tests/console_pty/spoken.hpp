@@ -76,8 +76,9 @@ class Spoken : public testing::TestWithParam<ui::Language> {
   std::string digit_prompt(const std::string& name = {}) const {
     return say("prompt-digit", {{"name", name}});
   }
-  std::string pit_prompt(const std::string& name = {}, int last = 6) const {
-    return say("prompt-pit", {{"name", name}, {"last", std::to_string(last)}});
+  std::string pit_prompt(const std::string& name = {}, int last = 6, int first = 1) const {
+    return say("prompt-pit",
+               {{"name", name}, {"first", std::to_string(first)}, {"last", std::to_string(last)}});
   }
 
   /// The file in which the screen says that an unfinished game is kept.

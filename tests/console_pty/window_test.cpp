@@ -66,7 +66,7 @@ TEST_P(Window, IsLentToTheShellAndBack) {
   terminal.type("fg\r");
   ASSERT_TRUE(terminal.expect_prompt(digit_prompt("Bob") + "mov"));
   terminal.type("es\r");
-  ASSERT_TRUE(terminal.expect(say("play-moves", {{"moves", "b2"}}) + "\n"));
+  ASSERT_TRUE(terminal.expect(say("play-moves", {{"moves", "5"}}) + "\n"));
   ASSERT_TRUE(terminal.expect_prompt(digit_prompt("Bob")));
   terminal.type("quit\r");
   ASSERT_TRUE(terminal.expect("shell> "));

@@ -55,7 +55,7 @@ TEST_F(AnalysisWindow, DrawsWhatWasFoundOnTheBoard) {
   EXPECT_EQ(scene().line, found.front().line);
   EXPECT_EQ(label("analysisStatus"), "Every value is exact.");
   EXPECT_FALSE(desk().thinking());
-  EXPECT_EQ(analyzed_board().told_name(7), "b1, empty, =, exact");  // for screen readers
+  EXPECT_EQ(analyzed_board().told_name(7), "b1, empty, a draw, exact");  // for screen readers
   EXPECT_EQ(analyzed_board().told_name(4), "b2, X");
 }
 
@@ -91,7 +91,7 @@ TEST_F(AnalysisWindow, KnowsASmallKalahExactly) {
   EXPECT_EQ(desk().found()->lower, 4);  // as published
   EXPECT_EQ(scene().notes.front().text, "+4");
   EXPECT_TRUE(scene().notes.front().exact);
-  EXPECT_EQ(text_of(0, 2), "+4");
+  EXPECT_EQ(text_of(0, 2), "a win by 4");
   EXPECT_EQ(text_of(0, 3), "exact");
 }
 

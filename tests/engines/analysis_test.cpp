@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>
@@ -92,7 +93,9 @@ void expect_every_move_right(const play::Game& game, std::string_view position =
           << state->text() << " " << state->move_text(move.move);
       if (move.lower == analysis.lower) best.push_back(move.move);
     }
-    EXPECT_EQ(analysis.best, best) << state->text();
+    std::vector<play::MoveCode> named = analysis.best;
+    std::sort(named.begin(), named.end());
+    EXPECT_EQ(named, best) << state->text();
     const auto moves = state->moves();
     state->play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
   }
@@ -135,6 +138,56 @@ TEST(Solve, WhenStoppedLeavesTrueBounds) {
   for (const MoveValue& move : analysis.moves) {  // nothing is proved but what the seeds allow
     EXPECT_LT(move.lower, 0);
     EXPECT_GT(move.upper, 0);
+  }
+}
+
+/// Stops as soon as something is proved that the rules alone do not say.
+Analysis stopped_after_a_proof(const play::Game& game, const play::State& state) {
+  const SteadyTime time;
+  StopSource stop;
+  return solve(game, state, settings(1, true), time, stop.token(), [&](const Progress& progress) {
+    if (std::holds_alternative<BoundsProgress>(progress)) stop.request_stop();
+  });
+}
+
+TEST(Solve, WhenStoppedKeepsWhatIsProvedInEveryFamily) {
+  for (const std::string_view spec :
+       {"mnk:rows=3,cols=3,win=3", "mnk:rows=3,cols=3,win=3,last-reply=on", "mnk:rows=3,cols=4,win=3",
+        "mnk:rows=3,cols=3,win=3,inversion=stones,period=3",
+        "mnk:rows=3,cols=4,win=3,walls=b2,overline=ignored"}) {
+    const auto game = line_game(spec);
+    const Analysis found = stopped_after_a_proof(game, *game.start());
+    const int value = PlainSolver().value(*game.start());
+    EXPECT_LE(found.lower, value) << spec;
+    EXPECT_GE(found.upper, value) << spec;
+    EXPECT_TRUE(found.lower > -1 || found.upper < 1) << spec;
+    EXPECT_EQ(found.most, 1);
+    if (!found.exact()) {
+      EXPECT_FALSE(found.value()) << spec;
+      EXPECT_TRUE(found.best.empty()) << spec;
+    }
+  }
+  for (const std::string_view spec :
+       {"kalah:pits=3,seeds=3", "kalah:pits=3,seeds=2,stop=half", "kalah:pits=8,seeds=1"}) {
+    const auto game = kalah_game(spec);
+    const Analysis found = stopped_after_a_proof(game, *game.start());
+    EXPECT_TRUE(found.lower > -found.most || found.upper < found.most) << spec;
+    if (spec == "kalah:pits=8,seeds=1") continue;  // too large for a plain search
+    const int value = PlainSolver().value(*game.start());
+    EXPECT_LE(found.lower, value) << spec;
+    EXPECT_GE(found.upper, value) << spec;
+  }
+}
+
+TEST(Solve, NamesTheMoveOfItsLineFirst) {
+  for (const std::string_view moves : {"b2 a2", "b2 a2 a3 c1"}) {
+    const auto game = line_game("tictactoe");
+    const auto state = game.start();
+    const auto played = play::read_move_list(game, moves);
+    for (const auto move : *played) state->play(move);
+    const Analysis found = solved(game, *state, settings(1, true));
+    ASSERT_FALSE(found.principal_variation.empty());
+    EXPECT_EQ(found.best.front(), found.principal_variation.front());
   }
 }
 

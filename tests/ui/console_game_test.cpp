@@ -46,7 +46,7 @@ TEST(Undo, TakesBackTheMoveJustMadeByTheOtherPerson) {
   const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
   EXPECT_THAT(bonus, HasSubstr("1 move taken back."));
   const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n2\nquit\n");
-  EXPECT_THAT(inverted, HasSubstr("2. Bob: b3\nInversion: the signs"));  // the count went back too
+  EXPECT_THAT(inverted, HasSubstr("2. Bob: 2\nInversion: the signs"));  // the count went back too
 }
 
 TEST(Undo, GoesThroughTheAnswerOfTheComputerWhichAnswersAgain) {
@@ -54,8 +54,8 @@ TEST(Undo, GoesThroughTheAnswerOfTheComputerWhichAnswersAgain) {
   request.players = {"human", "minimax"};
   const std::string said = told(request, "5\nundo\n1\nquit\n");
   EXPECT_THAT(said, HasSubstr("2 moves taken back."));
-  EXPECT_THAT(said, HasSubstr("1. Ann: a3\n"));
-  EXPECT_THAT(said, HasSubstr("2. Bob: b2\n"));
+  EXPECT_THAT(said, HasSubstr("1. Ann: 1\n"));
+  EXPECT_THAT(said, HasSubstr("2. Bob: 5\n"));
 }
 
 TEST(Redo, PlaysTheMovesAgain) {
@@ -63,23 +63,38 @@ TEST(Redo, PlaysTheMovesAgain) {
   request.players = {"human", "minimax"};
   const std::string said = told(request, "5\nundo\nredo\nredo\nmoves\nquit\n");
   EXPECT_THAT(said, HasSubstr("Nothing was taken back that could be played again."));
-  EXPECT_THAT(said, HasSubstr("Moves: b2 a3\n"));
+  EXPECT_THAT(said, HasSubstr("Moves: 5 1\n"));
 }
 
 TEST(Hint, NamesAMoveThatCanBeTyped) {
   EXPECT_THAT(told(people("tictactoe", "b2 a3 b3 c1"), "hint\nquit\n"),
-              testing::ContainsRegex("Hint: [2-9] .exactly a win."));
-  EXPECT_THAT(told(people("kalah:pits=3,seeds=2"), "hint\nquit\n"), HasSubstr("Hint: 2 (exactly +4)\n"));
+              testing::ContainsRegex("Hint: [2-9] .a win in [0-9] moves?.\n"));
+  EXPECT_THAT(told(people("kalah:pits=3,seeds=2"), "hint\nquit\n"), HasSubstr("Hint: 2 (a win by 4)\n"));
   EXPECT_THAT(told(people("gomoku", "h8 a1 i8 a3 j8 a5 k8"), "hint\nquit\n"), HasSubstr("Hint: "));
 }
 
+TEST(Names, AreThoseOfTheBoardInEverythingThatIsSaid) {
+  const std::string top = told(people("kalah", "6"), "hint\nanalyze\nmoves\n7\nquit\n");
+  EXPECT_THAT(top, HasSubstr("Your move, Bob (a pit from 7 to 12, or help): "));
+  EXPECT_THAT(top, testing::ContainsRegex("Hint: ([789]|1[012]) "));
+  EXPECT_THAT(top, testing::ContainsRegex("\n  9 [^\n]* 9 "));
+  EXPECT_THAT(top, Not(testing::ContainsRegex("\n  [1-6] +a (win|loss)")));
+  EXPECT_THAT(top, HasSubstr("moves\nMoves: 6\n"));
+  EXPECT_THAT(top, HasSubstr("Bob: pit 7\n"));
+  EXPECT_THAT(top, HasSubstr("Moves: 6 7\n"));
+  EXPECT_THAT(told(people("kalah", "1 1"), "analyze\nquit\n"), testing::ContainsRegex("\n  [2-6] +a "));
+  const std::string digits = told(people("tictactoe", "b2"), "hint\nanalyze\n5\nz9\nquit\n");
+  EXPECT_THAT(digits, Not(testing::ContainsRegex("(Hint|exact|taken|type)[^\n]* [abc][123]")));
+  EXPECT_THAT(digits, HasSubstr("'z9' is not a move; type the digit of an empty cell"));
+}
+
 TEST(Analysis, GivesEveryMoveItsValueFromTheBestOn) {
-  EXPECT_THAT(
-      told(people("kalah:pits=3,seeds=2"), "analyze\nquit\n"),
-      testing::ContainsRegex("analyze\n  2 \\+4  exact   2 .*\n  3  0  exact   3 .*\n  1 -8  exact   1 "));
+  EXPECT_THAT(told(people("kalah:pits=3,seeds=2"), "analyze\nquit\n"),
+              testing::ContainsRegex("analyze\n  2  a win by 4  exact   2 .*\n  3      a draw  exact   3 .*\n"
+                                     "  1 a loss by 8  exact   1 "));
   const std::string won = told(people("tictactoe", "a3 a1 b3 b1"), "analyze\nquit\n");
-  EXPECT_THAT(won, HasSubstr("analyze\n  3  a win  exact, in 1   3\n"));
-  EXPECT_THAT(won, HasSubstr("\n  6 a loss  exact, in 2   6 9\n"));
+  EXPECT_THAT(won, HasSubstr("analyze\n  3   a win in 1 move  exact   3\n"));
+  EXPECT_THAT(won, HasSubstr("\n  6 a loss in 2 moves  exact   6 9\n"));
   const std::string said = told(people("gomoku", "h8 h9"), "quit\n");
   const std::string early = told(people("gomoku", "h8 h9"), "analyze\nquit\n");
   EXPECT_THAT(early, testing::ContainsRegex("\n  [a-o][0-9]+ +[-+]?[0-9]+  about   [a-o][0-9]+ "));
@@ -102,9 +117,9 @@ TEST(Analysis, EndsWithWhatIsKnownWhenItIsInterrupted) {
 
 TEST(Opening, IsShownAsItStandsNotMoveByMove) {
   const std::string said = told(people("tictactoe", "b2 a3 c1"), "quit\n");
-  EXPECT_THAT(said, HasSubstr("(Second, O)\n3. Ann: c1\n       a     b     c\n"));
+  EXPECT_THAT(said, HasSubstr("(Second, O)\n3. Ann: 9\n       a     b     c\n"));
   EXPECT_EQ(said.find("  3 |"), said.rfind("  3 |"));  // one board
-  EXPECT_THAT(told(people("tictactoe", "b2 a3 c1 b3 a1"), "8\nquit\n"), HasSubstr("6. Bob: b1\n"));
+  EXPECT_THAT(told(people("tictactoe", "b2 a3 c1 b3 a1"), "8\nquit\n"), HasSubstr("6. Bob: 8\n"));
   EXPECT_THAT(told(people("tictactoe", "b2 a3 c1 b3 a1 c3"), ""), HasSubstr("Bob wins"));
 }
 
@@ -128,7 +143,7 @@ TEST(Thinking, IsShownOnATerminalAndGoneBeforeTheMoveIsTold) {
   Display display(output);
   auto game = ConsoleGame::make(request, {input, display, Texts(), time, interruptions, &output});
   (*game)->play();
-  EXPECT_THAT(output.str(), HasSubstr("thinking, depth 3, value "));
+  EXPECT_THAT(output.str(), HasSubstr("thinking, depth 3, "));
   EXPECT_THAT(output.str(), HasSubstr("\x1b[K\r\x1b[K1. Ann: "));
   EXPECT_THAT(told(request, ""), Not(HasSubstr("\x1b")));
 }
@@ -149,9 +164,9 @@ TEST(Thinking, TellsExactValuesAndAsMuchOfTheLineAsFits) {
     const std::size_t from = all.find("thinking,");
     return all.substr(from, all.find('\x1b', from) - from);
   };
-  EXPECT_THAT(shown_on(80), testing::StartsWith("thinking, exactly +8, 0.0 s: 3 6 2 1 5 "));
-  EXPECT_EQ(shown_on(36), "thinking, exactly +8, 0.0 s: 3 6 2");
-  EXPECT_EQ(shown_on(20), "thinking, exactly +");
+  EXPECT_THAT(shown_on(80), testing::StartsWith("thinking, a win by 8, 0.0 s: 9 12 2 1 11 "));
+  EXPECT_EQ(shown_on(36), "thinking, a win by 8, 0.0 s: 9 12 2");
+  EXPECT_EQ(shown_on(20), "thinking, a win by ");
 }
 
 }  // namespace

@@ -87,7 +87,12 @@ TEST(HumanPlayer, ChoosesMoves) {
 TEST(HumanPlayer, NamesPitsOfTheTopRowAsTheyAreDrawn) {
   EXPECT_EQ(move_of(ask("kalah", "1", "9\n")), 2);
   EXPECT_EQ(move_of(ask("kalah", "1", "3\n")), 2);
-  EXPECT_THAT(ask("kalah", "1", "13\n").said, HasSubstr("there is no pit 13"));
+  EXPECT_THAT(ask("kalah", "1", "13\n").said, HasSubstr("there is no pit 13; choose one from 7 to 12"));
+  EXPECT_THAT(ask("kalah", "1", "x\n").said, HasSubstr("choose a pit from 7 to 12"));
+  EXPECT_THAT(ask("kalah", "1", "9\n").said, HasSubstr("(a pit from 7 to 12, or help)"));
+  for (const char* third : {"9\n", "3\n"})  // empty after a bonus move
+    EXPECT_THAT(ask("kalah", "1 3", third).said, HasSubstr("pit 9 is empty"));
+  EXPECT_THAT(ask("kalah", "1 3", "moves\n").said, HasSubstr("Moves: 1 9\n"));
   EXPECT_THAT(ask("kalah", "", "9\n").said, HasSubstr("there is no pit 9"));  // the bottom row
 }
 
@@ -95,6 +100,7 @@ TEST(HumanPlayer, NamesTheNineCellsByDigits) {
   for (char digit = '1'; digit <= '9'; ++digit)
     EXPECT_EQ(move_of(ask("tictactoe", "", std::string(1, digit) + "\n")), digit - '1');
   EXPECT_EQ(move_of(ask("tictactoe", "", "a1\n")), 6);
+  EXPECT_THAT(ask("tictactoe", "b2 a3", "moves\n").said, HasSubstr("Moves: 5 1\n"));
   EXPECT_EQ(move_of(ask("mnk:rows=3,cols=4", "", "5\na1\n")), 8);  // no digits on other boards
 }
 
@@ -121,7 +127,7 @@ TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
       {"tictactoe", "", "10", "'10' is not a move; type the digit of an empty cell"},
       {"tictactoe", "", "x", "'x' is not a move; type the digit of an empty cell"},
       {"tictactoe", "", "-1", "'-1' is not a move; type the digit of an empty cell"},
-      {"tictactoe", "", "d1", "d1 is outside the board, which goes from a1 to c3"},
+      {"tictactoe", "", "d1", "'d1' is not a move; type the digit of an empty cell"},
       {"kalah", "", "x", "'x' is not a number; choose a pit from 1 to 6"},
       {"kalah", "", "3.5", "'3.5' is not a number; choose a pit from 1 to 6"},
       {"kalah", "", "0", "there is no pit 0; choose one from 1 to 6"},

@@ -306,10 +306,9 @@ export class Viewer {
     if (this.#kalah)
       return amount === 0
         ? t(proved ? 'report-says-draw' : 'report-says-even')
-        : t('report-says-seeds', {
+        : t(proved ? 'report-says-wins-by' : 'report-says-seeds', {
             side: names[amount > 0 ? 0 : 1],
             seeds: Math.abs(amount),
-            exact: proved ? t('report-proved') : '',
           });
     if (proved && chance === 0) return t('report-says-draw');
     if (proved)

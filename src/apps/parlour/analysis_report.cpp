@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 
 #include "play/move_list.hpp"
@@ -26,20 +25,21 @@ ordered_json list_of(const play::State& state, const std::vector<play::MoveCode>
   return names;
 }
 
-ordered_json to_json(const play::State& state, const engines::MoveValue& value) {
-  ordered_json report{
-      {"value", value.value()}, {"exact", value.exact()}, {"lower", value.lower}, {"upper", value.upper}};
-  if (value.win_in) report["win_in"] = *value.win_in;
-  if (!value.line.empty()) report["line"] = list_of(state, value.line);
-  return report;
+ordered_json number_or_null(std::optional<int> number) {
+  return number ? ordered_json(*number) : ordered_json(nullptr);
 }
 
-/// The value of the position, or the best guess at it: that of its best move.
-const engines::MoveValue* best_move(const engines::Analysis& analysis) {
-  const auto best = std::find_if(analysis.moves.begin(), analysis.moves.end(), [&](const auto& value) {
-    return !analysis.best.empty() && value.move == analysis.best.front();
-  });
-  return best == analysis.moves.end() ? nullptr : &*best;
+/// A bound that every value of the game keeps to tells nothing of this one.
+ordered_json lower_of(int lower, int most) { return lower <= -most ? nullptr : ordered_json(lower); }
+ordered_json upper_of(int upper, int most) { return upper >= most ? nullptr : ordered_json(upper); }
+
+ordered_json to_json(const play::State& state, const engines::MoveValue& value, int most) {
+  ordered_json report{{"value", number_or_null(value.value())}, {"exact", value.exact()}};
+  report["lower"] = value.exact() ? ordered_json(value.lower) : lower_of(value.lower, most);
+  report["upper"] = value.exact() ? ordered_json(value.upper) : upper_of(value.upper, most);
+  report["win_in"] = number_or_null(value.win_in);
+  report["line"] = list_of(state, value.line);
+  return report;
 }
 
 }  // namespace
@@ -65,24 +65,22 @@ std::string names_of(const play::State& state, const std::vector<play::MoveCode>
 }
 
 ordered_json to_json(const play::Game& game, const play::State& state, const engines::Analysis& analysis) {
-  const engines::MoveValue* best = best_move(analysis);
-  const bool guessed = !analysis.exact() && best != nullptr;
+  const bool exact = analysis.exact();
   ordered_json report{{"game", game.spec()},
                       {"to_move", side_name(state.to_move())},
-                      {"value", guessed ? best->value() : analysis.lower},
-                      {"exact", analysis.exact()},
-                      {"lower", analysis.lower},
-                      {"upper", analysis.upper},
-                      {"outcome", outcome_of(analysis, state.to_move())},
-                      {"win_in", nullptr},
-                      {"best", list_of(state, analysis.best)},
-                      {"pv", list_of(state, analysis.principal_variation)}};
-  if (analysis.exact() && best != nullptr && best->win_in) report["win_in"] = *best->win_in;
+                      {"value", number_or_null(analysis.value())},
+                      {"exact", exact}};
+  report["lower"] = exact ? ordered_json(analysis.lower) : lower_of(analysis.lower, analysis.most);
+  report["upper"] = exact ? ordered_json(analysis.upper) : upper_of(analysis.upper, analysis.most);
+  report["outcome"] = outcome_of(analysis, state.to_move());
+  report["win_in"] = number_or_null(analysis.win_in);
+  report["best"] = list_of(state, analysis.best);
+  report["pv"] = list_of(state, analysis.principal_variation);
   if (analysis.depth > 0) report["depth"] = analysis.depth;
   if (!analysis.moves.empty()) {
     report["moves"] = ordered_json::object();
     for (const auto& value : analysis.moves)
-      report["moves"][state.move_text(value.move)] = to_json(state, value);
+      report["moves"][state.move_text(value.move)] = to_json(state, value, analysis.most);
   }
   report["nodes"] = analysis.nodes;
   report["seconds"] = std::chrono::duration<double>(analysis.elapsed).count();

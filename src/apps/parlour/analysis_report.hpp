@@ -18,7 +18,8 @@ Result<std::unique_ptr<play::State>> asked_position(const play::Game& game, cons
 /// `moves` as people write them, joined by blanks. Moves are named alike in every position of a game.
 std::string names_of(const play::State& state, const std::vector<play::MoveCode>& moves);
 
-/// What `solve` and `analyze` have found, as the one JSON object that the specification describes.
+/// What `solve` and `analyze` have found, as the one JSON object that docs/analysis.md describes. What is not
+/// known is null.
 nlohmann::ordered_json to_json(const play::Game& game, const play::State& state,
                                const engines::Analysis& analysis);
 

@@ -11,6 +11,8 @@
 #include "catalog/analysis.hpp"
 #include "catalog/games.hpp"
 #include "core/option.hpp"
+#include "ui/table/value_text.hpp"
+#include "ui/texts/columns.hpp"
 
 namespace parlour::app {
 namespace {
@@ -18,12 +20,14 @@ namespace {
 /// Tells an analysis while it grows: what is proved line by line, the rest in the line that is written over.
 class AnalysisTeller {
  public:
-  AnalysisTeller(const Environment& environment, const play::State& state, bool silent)
-      : texts_(environment.texts), state_(state), silent_(silent) {}
+  /// It tells of the best `lines` moves.
+  AnalysisTeller(const Environment& environment, const play::Game& game, const play::State& state, int lines,
+                 bool silent)
+      : texts_(environment.texts), game_(game), state_(state), lines_(lines), silent_(silent) {}
 
   void on_change(const engines::Analysis& analysis) {
     if (silent_) return;
-    for (const auto& value : analysis.moves) {
+    for (const auto& value : known_moves(analysis)) {
       if (!value.exact() || !told_.insert(value.move).second) continue;
       status_.clear();
       std::cout << texts_.text("analyze-proved", words_of(value)) << '\n' << std::flush;
@@ -31,38 +35,38 @@ class AnalysisTeller {
     if (!status_.shown()) return;
     std::string values;
     for (const auto& value : analysis.moves)
-      if (value.estimate || value.exact())
-        values +=
-            fmt::format("  {} {:+}{}", state_.move_text(value.move), value.value(), value.exact() ? "!" : "");
-    constexpr std::size_t kWidth = 60;
-    if (values.size() > kWidth) values.resize(kWidth);
-    status_.show(
-        texts_.text("analyze-status", {{"depth", std::to_string(analysis.depth)}, {"values", values}}));
+      if (const auto worth = ui::worth_of(value))
+        values += fmt::format("  {} {}{}", state_.move_text(value.move),
+                              ui::value_text(game_, *worth, texts_), value.exact() ? "!" : "");
+    constexpr int kWidth = 70;
+    status_.show(ui::first_columns(
+        texts_.text("analyze-status", {{"depth", std::to_string(analysis.depth)}, {"values", values}}),
+        kWidth));
   }
 
-  void print(const play::Game& game, const engines::Analysis& analysis, int lines) const {
+  void print(const engines::Analysis& analysis) const {
     status_.clear();
-    const auto& best = analysis.moves.front();
-    const bool proved = std::any_of(analysis.moves.begin(), analysis.moves.end(),
-                                    [](const auto& value) { return value.exact(); });
+    const auto worth = ui::worth_of(analysis);
+    const bool proved = analysis.lower > -analysis.most || analysis.upper < analysis.most;
     const std::string side = texts_.text(state_.to_move() == Side::First ? "side-first" : "side-second");
     std::cout << texts_.text(
-                     analysis.exact() ? "analyze-exact" : "analyze-estimate",
-                     {{"game", game.title()},
+                     !worth         ? "analyze-nothing"
+                     : worth->exact ? "analyze-exact"
+                                    : "analyze-estimate",
+                     {{"game", game_.title()},
                       {"side", side},
-                      {"value", fmt::format("{:+}", analysis.exact() ? analysis.lower : best.value())},
-                      {"plies", analysis.exact() && best.win_in ? std::to_string(*best.win_in) : ""},
+                      {"value", worth ? ui::value_text(game_, *worth, texts_) : ""},
                       {"depth", std::to_string(analysis.depth)},
-                      {"lower", proved ? std::to_string(analysis.lower) : ""},
-                      {"upper", proved ? std::to_string(analysis.upper) : ""},
+                      {"bounds",
+                       proved ? ui::bounds_text(analysis.lower, analysis.upper, analysis.most, texts_) : ""},
                       {"best", names_of(state_, analysis.best)}})
               << '\n';
-    int shown = 0;
-    for (const auto& value : analysis.moves) {
-      if (shown++ == lines) break;
-      std::cout << "  " << texts_.text(value.exact() ? "analyze-move-exact" : "analyze-move", words_of(value))
+    const auto known = known_moves(analysis);
+    const int width = widest_value(known);
+    for (const auto& value : known)
+      std::cout << "  "
+                << texts_.text(value.exact() ? "analyze-move-exact" : "analyze-move", words_of(value, width))
                 << '\n';
-    }
     std::cout << texts_.text(
                      "solve-cost",
                      {{"nodes", std::to_string(analysis.nodes)},
@@ -72,15 +76,35 @@ class AnalysisTeller {
   }
 
  private:
-  std::vector<Argument> words_of(const engines::MoveValue& value) const {
+  std::vector<engines::MoveValue> known_moves(const engines::Analysis& analysis) const {
+    std::vector<engines::MoveValue> known;
+    for (const auto& value : analysis.moves)
+      if (value.value() && static_cast<int>(known.size()) < lines_) known.push_back(value);
+    return known;
+  }
+
+  int widest_value(const std::vector<engines::MoveValue>& values) const {
+    int widest = 0;
+    for (const auto& value : values) widest = std::max(widest, ui::columns_of(value_of(value)));
+    return widest;
+  }
+
+  std::string value_of(const engines::MoveValue& value) const {
+    return ui::value_text(game_, *ui::worth_of(value), texts_);
+  }
+
+  std::vector<Argument> words_of(const engines::MoveValue& value, int width = 0) const {
+    const std::string words = value_of(value);
+    const int blanks = std::max(0, width - ui::columns_of(words));
     return {{"move", fmt::format("{:<3}", state_.move_text(value.move))},
-            {"value", fmt::format("{:>+4}", value.value())},
-            {"plies", value.win_in ? std::to_string(*value.win_in) : ""},
+            {"value", std::string(static_cast<std::size_t>(blanks), ' ') + words},
             {"line", names_of(state_, value.line)}};
   }
 
   const ui::Texts& texts_;
+  const play::Game& game_;
   const play::State& state_;
+  int lines_;
   bool silent_;
   StatusLine status_;
   std::set<play::MoveCode> told_;
@@ -108,7 +132,7 @@ ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& opt
   settings.advice = advise_huge_pages;
   settings.tables = tables.get();
   const SteadyTime time;
-  AnalysisTeller teller(environment, **state, options.json);
+  AnalysisTeller teller(environment, **game, **state, lines, options.json);
   const auto analysis =
       catalog::analyze(**game, **state, settings, time, environment.stop,
                        [&](const engines::Analysis& changed) { teller.on_change(changed); });
@@ -117,7 +141,7 @@ ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& opt
     if (options.threats) report["threats"] = to_json(**state, *threats);
     std::cout << report.dump() << '\n';
   } else {
-    teller.print(**game, analysis, lines);
+    teller.print(analysis);
     if (options.threats) std::cout << threats_in_words(environment.texts, **state, *threats);
   }
   std::cout.flush();

@@ -8,22 +8,47 @@
 #include "apps/parlour/status_line.hpp"
 #include "catalog/games.hpp"
 #include "engines/analysis.hpp"
+#include "ui/table/value_text.hpp"
 
 namespace parlour::app {
 namespace {
 
-std::string move_words(const ui::Texts& texts, const play::State& state, const engines::MoveValue& value) {
-  return texts.text(value.exact() ? "solve-move" : "solve-move-bounded",
-                    {{"move", state.move_text(value.move)},
-                     {"value", std::to_string(value.lower)},
-                     {"upper", std::to_string(value.upper)}});
-}
+/// Says what is proved of a position of a game.
+class ProofTeller {
+ public:
+  ProofTeller(const ui::Texts& texts, const play::Game& game, const play::State& state)
+      : texts_(texts), game_(game), state_(state) {}
+
+  std::string move(const engines::MoveValue& value, int most) const {
+    const auto worth = ui::worth_of(value);
+    return texts_.text(worth ? "solve-move" : "solve-move-bounded",
+                       {{"move", state_.move_text(value.move)},
+                        {"value", worth ? ui::value_text(game_, *worth, texts_) : ""},
+                        {"bounds", ui::bounds_text(value.lower, value.upper, most, texts_)}});
+  }
+
+  std::string position(const engines::Analysis& analysis) const {
+    const auto worth = ui::worth_of(analysis);
+    return texts_.text(worth ? "solve-value" : "solve-unfinished",
+                       {{"game", game_.title()},
+                        {"side", texts_.text(state_.to_move() == Side::First ? "side-first" : "side-second")},
+                        {"value", worth ? ui::value_text(game_, *worth, texts_) : ""},
+                        {"bounds", ui::bounds_text(analysis.lower, analysis.upper, analysis.most, texts_)},
+                        {"best", names_of(state_, analysis.best)},
+                        {"line", names_of(state_, analysis.principal_variation)}});
+  }
+
+ private:
+  const ui::Texts& texts_;
+  const play::Game& game_;
+  const play::State& state_;
+};
 
 /// Tells how far it is.
 class ProgressLine {
  public:
-  ProgressLine(const ui::Texts& texts, const play::State& state, const TimeSource& time)
-      : texts_(texts), state_(state), time_(time) {}
+  ProgressLine(const ui::Texts& texts, const ProofTeller& proofs, const TimeSource& time)
+      : texts_(texts), proofs_(proofs), time_(time) {}
 
   void show(const engines::Progress& progress) const {
     if (status_.shown()) status_.show(words(progress));
@@ -36,11 +61,12 @@ class ProgressLine {
                                           {"elapsed", seconds(elapsed())},
                                           {"left", time_left(*table)}});
     if (const auto* bounds = std::get_if<engines::BoundsProgress>(&progress))
-      return texts_.text("solve-bounds", {{"lower", std::to_string(bounds->lower)},
-                                          {"upper", std::to_string(bounds->upper)},
-                                          {"nodes", std::to_string(bounds->nodes)},
-                                          {"elapsed", seconds(elapsed())}});
-    return move_words(texts_, state_, std::get<engines::MoveProgress>(progress).value);
+      return texts_.text("solve-bounds",
+                         {{"bounds", ui::bounds_text(bounds->lower, bounds->upper, bounds->most, texts_)},
+                          {"nodes", std::to_string(bounds->nodes)},
+                          {"elapsed", seconds(elapsed())}});
+    const auto& move = std::get<engines::MoveProgress>(progress);
+    return proofs_.move(move.value, move.most);
   }
 
   /// What the rest of a table takes if positions go on coming as they did; nothing before there is a second
@@ -55,34 +81,29 @@ class ProgressLine {
   static std::string seconds(double number) { return fmt::format("{:.0f}", number); }
 
   const ui::Texts& texts_;
-  const play::State& state_;
+  const ProofTeller& proofs_;
   const TimeSource& time_;
   TimeSource::Duration began_ = time_.now();
   StatusLine status_;
 };
 
-void print(const ui::Texts& texts, const play::Game& game, const play::State& state,
-           const engines::Analysis& analysis) {
-  const std::string side = texts.text(state.to_move() == Side::First ? "side-first" : "side-second");
-  if (analysis.exact())
-    std::cout << texts.text("solve-value", {{"game", game.title()},
-                                            {"side", side},
-                                            {"value", std::to_string(analysis.lower)},
-                                            {"best", names_of(state, analysis.best)},
-                                            {"line", names_of(state, analysis.principal_variation)}})
-              << '\n';
-  else
-    std::cout << texts.text("solve-unfinished", {{"game", game.title()},
-                                                 {"side", side},
-                                                 {"lower", std::to_string(analysis.lower)},
-                                                 {"upper", std::to_string(analysis.upper)}})
-              << '\n';
-  for (const auto& value : analysis.moves) std::cout << "  " << move_words(texts, state, value) << '\n';
+void print(const ui::Texts& texts, const ProofTeller& proofs, const engines::Analysis& analysis) {
+  std::cout << proofs.position(analysis) << '\n';
+  for (const auto& value : analysis.moves) std::cout << "  " << proofs.move(value, analysis.most) << '\n';
   std::cout << texts.text("solve-cost",
                           {{"nodes", std::to_string(analysis.nodes)},
                            {"seconds",
                             fmt::format("{:.3f}", std::chrono::duration<double>(analysis.elapsed).count())}})
             << '\n';
+}
+
+/// Bounds are what a solver that was stopped has found, the least and the most the game allows included.
+nlohmann::ordered_json solved_json(const play::Game& game, const play::State& state,
+                                   const engines::Analysis& analysis) {
+  auto report = to_json(game, state, analysis);
+  report["lower"] = analysis.lower;
+  report["upper"] = analysis.upper;
+  return report;
 }
 
 }  // namespace
@@ -96,18 +117,19 @@ ExitStatus run_solve(const Environment& environment, const SolveOptions& options
   if (!state) return refuse(environment, state.error());
   const SteadyTime time;
   const auto tables = options.no_cache ? nullptr : open_tables(environment);
+  const ProofTeller proofs(environment.texts, **game, **state);
   engines::Analysis analysis;
   {
-    ProgressLine line(environment.texts, **state, time);
+    ProgressLine line(environment.texts, proofs, time);
     const engines::SolveSettings settings{options.threads, static_cast<std::size_t>(options.memory),
                                           options.all_moves, advise_huge_pages, tables.get()};
     analysis = engines::solve(**game, **state, settings, time, environment.stop,
                               [&](const engines::Progress& progress) { line.show(progress); });
   }
   if (options.json)
-    std::cout << to_json(**game, **state, analysis).dump() << '\n';
+    std::cout << solved_json(**game, **state, analysis).dump() << '\n';
   else
-    print(environment.texts, **game, **state, analysis);
+    print(environment.texts, proofs, analysis);
   std::cout.flush();
   if (tables) tables->write();
   return analysis.complete ? kDone : kFailed;

@@ -53,10 +53,11 @@ class Answers {
 play::Thinking thinking_of(catalog::MoveValue value, const catalog::Analysis& analysis) {
   play::Thinking thinking;
   thinking.depth = analysis.depth;
-  thinking.value = value.value();
+  thinking.value = value.value().value_or(0);
   thinking.nodes = analysis.nodes;
   thinking.elapsed = analysis.elapsed;
   thinking.exact = value.exact();
+  thinking.win_in = value.win_in;
   thinking.principal_variation = std::move(value.line);
   if (thinking.principal_variation.empty()) thinking.principal_variation.push_back(value.move);
   return thinking;

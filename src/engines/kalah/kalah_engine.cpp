@@ -12,6 +12,7 @@
 #include "engines/kalah/level_player.hpp"
 #include "engines/kalah/stored_endgames.hpp"
 #include "engines/kalah/wide_brain.hpp"
+#include "engines/table_size.hpp"
 #include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/null_window.hpp"
@@ -87,7 +88,8 @@ class KalahEngine final : public play::Player {
       : settings_(settings),
         time_(time),
         pool_(settings.threads),
-        table_(settings.hash_mib),
+        table_(search::TranspositionTable::useful_mib(kalah_positions(rules.total_seeds(), 2 * rules.pits()),
+                                                      settings.hash_mib)),
         knowledge_(rules, settings, pool_) {}
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engines/kalah/stored_endgames.hpp"
+#include "engines/table_size.hpp"
 
 namespace parlour::engines::kalah {
 namespace {
@@ -35,7 +36,8 @@ std::optional<EndgameTable> endgames_to_solve(
   const Rules& rules = position.rules();
   if (!EndgameTable::applies(rules)) return std::nullopt;
   const int fitting = fitting_seeds(rules, limits.memory_mib);
-  const int seeds = worthwhile_seeds(fitting, seeds_in_pits(position));
+  const int buildable = EndgameTable::seeds_that_fit(rules.pits(), limits.endgames_in_time);
+  const int seeds = worthwhile_seeds(std::min(fitting, buildable), seeds_in_pits(position));
   auto endgames = find_endgames(limits.store, rules, seeds, fitting);
   if (endgames) return endgames;
   endgames = EndgameTable::build(rules, seeds, pool, stop, on_progress, limits.advice);
@@ -48,10 +50,8 @@ search::TranspositionTable transpositions_to_solve(const PackedPosition& positio
                                                    const TableLimits& limits) {
   const std::size_t used = (endgames ? endgames->values().size() >> 20 : 0) + 8;
   const std::size_t left = limits.memory_mib > used ? limits.memory_mib - used : 1;
-  const int pits = position.rules().pits();
-  double positions = 1;  // C(seeds + 2·pits, 2·pits), which overflows any integer on large boards
-  for (int pit = 1; pit <= 2 * pits; ++pit)
-    positions *= static_cast<double>(seeds_in_pits(position) + pit) / pit;
+  const double positions = std::min(kalah_positions(seeds_in_pits(position), 2 * position.rules().pits()),
+                                    limits.positions_in_time);
   return search::TranspositionTable(search::TranspositionTable::useful_mib(positions, left), limits.advice);
 }
 

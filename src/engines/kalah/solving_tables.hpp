@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 
 #include "core/stop_token.hpp"
@@ -19,6 +20,9 @@ struct TableLimits {
   std::size_t memory_mib = 1024;  ///< endgames and transpositions together
   search::MemoryAdvice advice = nullptr;
   TableStore* store = nullptr;  ///< of earlier runs; may be null
+  /// What there is time for: positions that a search comes to, endgames that can be made.
+  double positions_in_time = std::numeric_limits<double>::infinity();
+  std::size_t endgames_in_time = std::numeric_limits<std::size_t>::max();
 };
 
 /// The endgames that pay for themselves in solving `position`, found in the store or built and left there;

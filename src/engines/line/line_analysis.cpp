@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <atomic>
 
+#include "engines/summary.hpp"
+
 namespace parlour::engines::line {
 
 void LineAnalysis::look(int lines) {
@@ -23,6 +25,9 @@ void LineAnalysis::look(int lines) {
     done = true;
     if (analysis_.moves.empty()) take(found, found.depth > 0 ? lines : 0);
   });
+  analysis_.nodes = 0;
+  for (const auto& search : searches_) analysis_.nodes += search->nodes();
+  analysis_.elapsed = deadline_.elapsed();
 }
 
 void LineAnalysis::take(const LineIteration& iteration, int lines) {
@@ -31,7 +36,8 @@ void LineAnalysis::take(const LineIteration& iteration, int lines) {
   analysis_.moves.clear();
   for (std::size_t at = 0; at < iteration.moves.size(); ++at)
     analysis_.moves.push_back(value_of(iteration.moves[at], static_cast<int>(at) < lines));
-  sum_up();
+  sum_up(analysis_);
+  analysis_.elapsed = deadline_.elapsed();
   if (on_change_) on_change_(analysis_);
 }
 
@@ -50,37 +56,16 @@ MoveValue LineAnalysis::value_of(const LineRootMove& root, bool estimated) {
   } else if (root.settled) {
     value.lower = value.upper = 0;
   }
-  if (estimated || is_decided(score)) value.estimate = score;
+  // What looks decided without being proved is the strongest estimate, but no more.
+  if (estimated || is_decided(score)) value.estimate = std::clamp(score, -kLargestEstimate, kLargestEstimate);
   if (by_threats && score != root.score) {
     value.line.assign(won_.begin(), won_.end());
   } else if (estimated) {
     const auto line = searches_.front()->principal_variation(root.move, kLongestLine);
     value.line.assign(line.begin(), line.end());
   }
+  if (value.line.empty() && value.value()) value.line = {root.move};
   return value;
-}
-
-/// Values where they are known, else estimates; what nobody looked at comes last.
-void LineAnalysis::sum_up() {
-  const auto rank = [](const MoveValue& value) { return value.estimate.value_or(-kInfinite); };
-  std::stable_sort(analysis_.moves.begin(), analysis_.moves.end(),
-                   [&](const MoveValue& a, const MoveValue& b) { return rank(a) > rank(b); });
-  analysis_.lower = analysis_.upper = -1;
-  for (const MoveValue& value : analysis_.moves) {
-    analysis_.lower = std::max(analysis_.lower, value.lower);
-    analysis_.upper = std::max(analysis_.upper, value.upper);
-  }
-  if (analysis_.lower == 1) analysis_.upper = 1;
-  analysis_.best.clear();
-  for (const MoveValue& value : analysis_.moves)
-    if (analysis_.exact() && value.exact() && value.lower == analysis_.lower)
-      analysis_.best.push_back(value.move);
-  if (analysis_.best.empty()) analysis_.best.push_back(analysis_.moves.front().move);
-  std::sort(analysis_.best.begin(), analysis_.best.end());
-  analysis_.principal_variation = analysis_.moves.front().line;
-  analysis_.elapsed = deadline_.elapsed();
-  analysis_.complete = std::all_of(analysis_.moves.begin(), analysis_.moves.end(),
-                                   [](const MoveValue& value) { return value.exact(); });
 }
 
 }  // namespace parlour::engines::line

@@ -53,7 +53,6 @@ class LineAnalysis {
   void look(int lines);
   void take(const LineIteration& iteration, int lines);
   MoveValue value_of(const LineRootMove& root, bool estimated);
-  void sum_up();
 
   const games::line::Rules& rules_;
   search::TranspositionTable& table_;

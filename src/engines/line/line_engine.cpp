@@ -12,6 +12,7 @@
 #include "engines/line/line_search.hpp"
 #include "engines/line/line_time.hpp"
 #include "engines/line/opening_move.hpp"
+#include "engines/table_size.hpp"
 #include "search/parts/transposition_table.hpp"
 #include "search/parts/worker_pool.hpp"
 
@@ -40,7 +41,11 @@ Move last_reply(const P& position) {
 class LineEngine final : public play::Player {
  public:
   LineEngine(const Rules& rules, const LineEngineSettings& settings, const TimeSource& time)
-      : rules_(rules), settings_(settings), time_(time), pool_(settings.threads), table_(settings.hash_mib) {
+      : rules_(rules),
+        settings_(settings),
+        time_(time),
+        pool_(settings.threads),
+        table_(search::TranspositionTable::useful_mib(line_positions(rules.cells()), settings.hash_mib)) {
     for (int worker = 0; worker < pool_.size(); ++worker)
       searches_.push_back(std::make_unique<Search>(rules, table_));
   }
@@ -155,7 +160,8 @@ class LineEngine final : public play::Player {
             iteration.nodes,
             turn.elapsed(),
             std::vector<play::MoveCode>(variation.begin(), variation.end()),
-            line::is_decided(best.score)};
+            line::is_decided(best.score),
+            line::distance_of(best.score)};
   }
 
   const Rules& rules_;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 
 namespace parlour::engines::line {
 
@@ -24,6 +25,11 @@ constexpr bool is_loss(Score score) { return score <= -kDecided; }
 constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
 /// Moves of both sides until the line that decides.
 constexpr int plies_to_end(Score decided) { return kWon - (decided < 0 ? -decided : decided); }
+
+/// The same, of any score.
+constexpr std::optional<int> distance_of(Score score) {
+  return is_decided(score) ? std::optional(plies_to_end(score)) : std::nullopt;
+}
 
 /// The table counts from the position itself, a search from its root `ply` moves earlier.
 constexpr std::int16_t to_table(Score score, int ply) {

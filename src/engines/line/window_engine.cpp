@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <limits>
 #include <optional>
 #include <utility>
@@ -11,6 +10,7 @@
 #include "engines/dispatch.hpp"
 #include "engines/line/line_time.hpp"
 #include "engines/line/window_brain.hpp"
+#include "engines/table_size.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/parts/busy_positions.hpp"
 #include "search/parts/worker_pool.hpp"
@@ -33,7 +33,7 @@ class WindowEngine final : public play::Player {
         settings_(settings),
         time_(time),
         pool_(settings.threads),
-        table_(search::TranspositionTable::useful_mib(positions(rules), settings.hash_mib)) {}
+        table_(search::TranspositionTable::useful_mib(line_positions(rules.cells()), settings.hash_mib)) {}
 
   void start_game(const play::Game& /*game*/, Side /*side*/) override {
     if (used_) table_.clear();
@@ -58,12 +58,6 @@ class WindowEngine final : public play::Player {
   using Iteration = search::Iteration<Move>;
   static constexpr int kDeepest = 99;
   static constexpr std::size_t kLongestVariation = 24;
-
-  /// No more than that can arise.
-  static double positions(const Rules& rules) {
-    constexpr double kContents = 3;
-    return std::pow(kContents, rules.cells());
-  }
 
   /// One ply deeper after the other, on all threads: those beside the first only fill the table.
   play::Chosen deepen(const Position& position, const play::Limits& limits, const line::TurnTime& turn,
@@ -102,13 +96,15 @@ class WindowEngine final : public play::Player {
   static play::Thinking thinking_of(const Search& search, const Position& position,
                                     const Iteration& iteration, const line::TurnTime& turn) {
     const auto& best = iteration.moves.front();
+    const bool exact = won(iteration) || (iteration.exact() && search.moves_in_order(position).complete);
     const auto variation = search::principal_variation(search, position, best.move, kLongestVariation);
     return {iteration.depth,
             Brain::told(best.value.score),
             iteration.nodes,
             turn.elapsed(),
             std::vector<play::MoveCode>(variation.begin(), variation.end()),
-            won(iteration) || (iteration.exact() && search.moves_in_order(position).complete)};
+            exact,
+            exact ? line::distance_of(Brain::told(best.value.score)) : std::nullopt};
   }
 
   line::WindowKnowledge knowledge_;

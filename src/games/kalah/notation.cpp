@@ -88,10 +88,12 @@ Result<Move> parse_pit(int pits, std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const bool whole = !text.empty() && end == text.data() + text.size();
   if (error == std::errc::invalid_argument || !whole)
-    return failure("move-not-a-pit", {{"move", std::string(text)}, {"last", std::to_string(pits)}},
+    return failure("move-not-a-pit",
+                   {{"move", std::string(text)}, {"first", "1"}, {"last", std::to_string(pits)}},
                    {std::string(text), 1});
   if (error != std::errc{} || number < 1 || number > pits)
-    return failure("move-outside-pits", {{"move", std::string(text)}, {"last", std::to_string(pits)}},
+    return failure("move-outside-pits",
+                   {{"move", std::string(text)}, {"first", "1"}, {"last", std::to_string(pits)}},
                    {std::string(text), 1});
   return static_cast<Move>(number - 1);
 }

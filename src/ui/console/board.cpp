@@ -22,4 +22,24 @@ std::optional<std::string> draw_swept_board(const play::Game& game, const play::
   return draw_kalah_board(after, table, std::nullopt, style);
 }
 
+std::string move_on_board(const play::Game& game, const play::State& state, Side bottom, Side side,
+                          play::MoveCode move) {
+  if (takes_digits(game)) return std::to_string(move + 1);
+  Table table;
+  table.bottom = bottom;
+  return announced_move(game, state, table, side, move);
+}
+
+std::string moves_on_board(const play::Game& game, const play::State& state, Side bottom,
+                           std::span<const play::MoveCode> moves) {
+  const auto walker = state.clone();
+  std::string names;
+  for (const play::MoveCode move : moves) {
+    if (!walker->legal(move)) break;
+    names += (names.empty() ? "" : " ") + move_on_board(game, *walker, bottom, walker->to_move(), move);
+    walker->play(move);
+  }
+  return names;
+}
+
 }  // namespace parlour::ui

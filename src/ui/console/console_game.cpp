@@ -72,7 +72,7 @@ Result<void> ConsoleGame::seat_players() {
   settings.forfeit_on_time = request_.clocks[0] || request_.clocks[1];
   session_.emplace(*game_, std::array{players_[0].get(), players_[1].get()}, settings, console_.time);
   narrator_.emplace(console_.display, console_.texts, table_, *session_);
-  if (console_.terminal != nullptr) thinking_.emplace(console_.display, console_.texts, *session_);
+  if (console_.terminal != nullptr) thinking_.emplace(console_.display, console_.texts, table_, *session_);
   if (!request_.keep_in.empty())
     keeper_.emplace(Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->kept : nullptr,
                                      with_people || console_.terminal != nullptr,
@@ -200,9 +200,11 @@ void ConsoleGame::show_hint(const play::GameView& view) {
   const auto* chosen = std::get_if<play::Chosen>(&advice);
   if (chosen == nullptr) return;
   const auto& thinking = chosen->thinking;
-  const std::string value = thinking ? value_text(thinking->value, console_.texts) : std::string();
-  const bool exact = thinking && thinking->exact;
-  say("play-hint", {{"move", move_as_typed(view, chosen->move)},
+  const auto worth = thinking ? worth_of(*thinking) : std::nullopt;
+  const std::string value = worth ? value_text(*game_, *worth, console_.texts) : std::string();
+  const bool exact = worth && worth->exact;
+  const Side side = view.state.to_move();
+  say("play-hint", {{"move", move_on_board(*game_, view.state, table_.bottom, side, chosen->move)},
                     {"exact", exact ? value : ""},
                     {"value", exact ? "" : value},
                     {"depth", thinking ? std::to_string(thinking->depth) : ""}});
@@ -215,14 +217,14 @@ void ConsoleGame::show_analysis(const play::GameView& view) {
   settings.memory_mib = kMemoryToAnalyze;
   settings.tables = request_.tables;
   const auto tell = [&](const catalog::Analysis& analysis) {
-    if (thinking_) thinking_->show(analysis_status(view, analysis, console_.texts));
+    if (thinking_) thinking_->show(analysis_status(view, table_.bottom, analysis, console_.texts));
   };
   console_.interruptions.begin_thought(console_.time.now());
   const auto analysis =
       catalog::analyze(*game_, view.state, settings, console_.time, console_.interruptions.hurry(), tell);
   console_.interruptions.end_thought(console_.time.now());
   if (thinking_) thinking_->clear();
-  words() << analysis_text(view, analysis, settings.lines, console_.texts);
+  words() << analysis_text(view, table_.bottom, analysis, settings.lines, console_.texts);
 }
 
 /// A file that is there is written over only if the person says so.

@@ -8,7 +8,6 @@
 #include <ostream>
 #include <utility>
 
-#include "play/move_list.hpp"
 #include "ui/console/board.hpp"
 
 namespace parlour::ui {
@@ -58,10 +57,6 @@ play::Left left_without(const Answer& answer) {
 }
 
 }  // namespace
-
-std::string move_as_typed(const play::GameView& view, play::MoveCode move) {
-  return takes_digits(view.game) ? std::to_string(move + 1) : view.state.move_text(move);
-}
 
 HumanPlayer::HumanPlayer(LineInput& input, std::ostream& output, Texts texts, std::string name,
                          Assistant& assistant)
@@ -120,7 +115,8 @@ std::optional<play::Decision> HumanPlayer::obey(const play::GameView& view, cons
       if (view.history.empty())
         say("play-no-moves");
       else
-        say("play-moves", {{"moves", play::move_list_text(view.game, view.history)}});
+        say("play-moves",
+            {{"moves", moves_on_board(view.game, *view.game.start(), assistant_.bottom(), view.history)}});
       break;
     case kBoard:
       assistant_.show_board();
@@ -170,7 +166,9 @@ std::string HumanPlayer::prompt(const play::GameView& view, const play::Limits& 
   if (limits.clock)
     name = name.empty() ? clock_text(*limits.clock) : name + " (" + clock_text(*limits.clock) + ")";
   if (const int pits = pits_of(view.game); pits > 0)
-    return texts_.text("prompt-pit", {{"name", name}, {"last", std::to_string(pits)}});
+    return texts_.text("prompt-pit", {{"name", name},
+                                      {"first", std::to_string(first_pit(view))},
+                                      {"last", std::to_string(first_pit(view) + pits - 1)}});
   if (takes_digits(view.game)) return texts_.text("prompt-digit", {{"name", name}});
   const auto moves = view.state.moves();
   return texts_.text("prompt-cell",
@@ -178,23 +176,44 @@ std::string HumanPlayer::prompt(const play::GameView& view, const play::Limits& 
 }
 
 Result<play::MoveCode> HumanPlayer::read_move(const play::GameView& view, const std::string& text) const {
-  if (!takes_digits(view.game)) return view.state.read_move(own_pit(view, text));
+  if (takes_digits(view.game)) return read_digit(view, text);
+  return pits_of(view.game) > 0 ? read_pit(view, text) : view.state.read_move(text);
+}
+
+/// The digits drawn in the empty cells, or cells by name.
+Result<play::MoveCode> HumanPlayer::read_digit(const play::GameView& view, const std::string& text) const {
   const bool digit = text.size() == 1 && text[0] >= '1' && text[0] <= '9';
   auto move =
       view.state.read_move(digit ? view.state.move_text(static_cast<play::MoveCode>(text[0] - '1')) : text);
-  if (!move && move.error().id == "move-not-a-cell") move.error().id = "move-not-a-digit";
-  if (!move && digit) move.error().arguments = {{"move", text}};  // as it was typed
+  if (move) return move;
+  Message& problem = move.error();
+  if (problem.id == "move-not-a-cell" || problem.id == "move-outside-board") problem.id = "move-not-a-digit";
+  if (digit) problem.arguments = {{"move", text}};  // as it was typed
   return move;
 }
 
-/// The pits of the top row can also be named by the numbers drawn there, which count on from the bottom row.
-std::string HumanPlayer::own_pit(const play::GameView& view, const std::string& text) const {
-  const int pits = pits_of(view.game);
+/// The pits of the top row have the numbers drawn there, which count on from the bottom row; the first ones
+/// stand for them as well. What is wrong is told in the numbers drawn.
+Result<play::MoveCode> HumanPlayer::read_pit(const play::GameView& view, const std::string& text) const {
+  const int drawn_before = first_pit(view) - 1;
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool drawn = error == std::errc() && end == text.data() + text.size() && number > pits &&
-                     number <= 2 * pits && view.state.to_move() != assistant_.bottom();
-  return drawn ? std::to_string(number - pits) : text;
+  const bool is_number = error == std::errc() && end == text.data() + text.size();
+  const bool drawn = is_number && number > drawn_before && number <= drawn_before + pits_of(view.game);
+  auto move = view.state.read_move(drawn ? std::to_string(number - drawn_before) : text);
+  if (move || drawn_before == 0) return move;
+  for (Argument& argument : move.error().arguments) {
+    if (argument.name == "first") argument.value = std::to_string(drawn_before + 1);
+    if (argument.name == "last") argument.value = std::to_string(drawn_before + pits_of(view.game));
+    if (argument.name == "move" && move.error().id == "move-pit-empty")
+      argument.value = std::to_string(drawn ? number : drawn_before + number);
+  }
+  return move;
+}
+
+/// The number drawn at the first pit of who is to move.
+int HumanPlayer::first_pit(const play::GameView& view) const {
+  return view.state.to_move() == assistant_.bottom() ? 1 : pits_of(view.game) + 1;
 }
 
 void HumanPlayer::say(std::string_view id, const std::vector<Argument>& arguments) const {

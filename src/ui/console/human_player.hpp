@@ -29,9 +29,6 @@ class Assistant {
   virtual bool can_restore() const = 0;
 };
 
-/// A move as a person types it: a cell, on 3×3 its digit, a pit.
-std::string move_as_typed(const play::GameView& view, play::MoveCode move);
-
 /// A person at a console: asks until there is a move or a wish. Everything wrong is answered with what is
 /// expected. The end of the input leaves the game, and so does an interruption.
 class HumanPlayer final : public play::Player {
@@ -44,7 +41,9 @@ class HumanPlayer final : public play::Player {
  private:
   std::string prompt(const play::GameView& view, const play::Limits& limits) const;
   Result<play::MoveCode> read_move(const play::GameView& view, const std::string& text) const;
-  std::string own_pit(const play::GameView& view, const std::string& text) const;
+  Result<play::MoveCode> read_digit(const play::GameView& view, const std::string& text) const;
+  Result<play::MoveCode> read_pit(const play::GameView& view, const std::string& text) const;
+  int first_pit(const play::GameView& view) const;
   std::optional<play::Decision> obey(const play::GameView& view, const TypedCommand& typed);
   std::optional<play::Decision> confirm_resigning();
   void help(const std::string& about) const;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ui/console/arena_numbers.hpp"
@@ -11,6 +12,7 @@
 #include "ui/console/board.hpp"
 #include "ui/console/course_report.hpp"
 #include "ui/console/wrapped.hpp"
+#include "ui/table/value_text.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -19,11 +21,11 @@ using workshop::LostGame;
 using workshop::ReviewedPosition;
 
 /// A position from the player's view: proved, or as a chance.
-std::string standing(const ReviewedPosition& position, Side player, const Texts& texts) {
+std::string standing(const play::Game& game, const ReviewedPosition& position, Side player,
+                     const Texts& texts) {
   if (const auto winner = position.winner())
-    return texts.text(*winner == player ? "course-standing-won" : "course-standing-lost",
-                      {{"moves", position.ends_in ? std::to_string(*position.ends_in) : ""}});
-  if (position.exact()) return texts.text("course-standing-drawn");
+    return value_text(game, {*winner == player ? 1 : -1, true, position.ends_in}, texts);
+  if (position.exact()) return value_text(game, {0, true}, texts);
   return percent_text((1 + position.chances_of(player)) / 2);
 }
 
@@ -63,7 +65,9 @@ class Narrator {
     return wrapped(texts_.text(id, arguments), style_.width);
   }
 
-  std::string move_text(std::size_t at, play::MoveCode move) const { return states_[at]->move_text(move); }
+  std::string move_text(std::size_t at, play::MoveCode move) const {
+    return move_on_board(*lost_.game, *states_[at], table_.bottom, states_[at]->to_move(), move);
+  }
 
   /// The player's own moves.
   std::string moves_table() const {
@@ -82,8 +86,8 @@ class Narrator {
       const std::vector<std::string> cells{std::to_string(at + 1),
                                            move_text(at, played.move),
                                            same ? "=" : move_text(at, line.front()),
-                                           standing(positions[at], lost_.player, texts_),
-                                           standing(positions[at + 1], lost_.player, texts_),
+                                           standing(*lost_.game, positions[at], lost_.player, texts_),
+                                           standing(*lost_.game, positions[at + 1], lost_.player, texts_),
                                            at == lost_.review.decisive ? "<--" : ""};
       for (std::size_t column = 0; column < columns.size(); ++column)
         columns[column].cells.push_back(cells[column]);
@@ -92,14 +96,8 @@ class Narrator {
   }
 
   std::string line_text(std::size_t at, std::size_t most) const {
-    const auto state = states_[at]->clone();
-    std::string text;
-    for (const play::MoveCode move : lost_.review.positions[at].line) {
-      if (most-- == 0 || !state->legal(move)) break;
-      text += (text.empty() ? "" : " ") + state->move_text(move);
-      state->play(move);
-    }
-    return text;
+    const std::span line(lost_.review.positions[at].line);
+    return moves_on_board(*lost_.game, *states_[at], table_.bottom, line.first(std::min(most, line.size())));
   }
 
   std::string decisive(std::size_t at) const {

@@ -2,8 +2,6 @@
 
 #include <variant>
 
-#include "play/move_list.hpp"
-
 namespace parlour::ui {
 namespace {
 
@@ -73,7 +71,7 @@ void Narrator::tell_choice(const play::Moved& moved) const {
   const play::Game& game = session_.game();
   const std::vector<Argument> arguments{
       {"number", std::to_string(session_.moves().size())},
-      {"move", announced_move(game, *before_, table_, moved.side, moved.move)}};
+      {"move", move_on_board(game, *before_, table_.bottom, moved.side, moved.move)}};
   if (pits_of(game) > 0)
     say_of(moved.side, {"play-chose-you", "play-chose-computer", "play-chose"}, arguments);
   else
@@ -111,12 +109,14 @@ void Narrator::tell_end(const play::Conclusion& conclusion) const {
     say("play-drawn");
   std::vector<play::MoveCode> moves;
   for (const auto& played : session_.moves()) moves.push_back(played.move);
-  if (!moves.empty()) say("play-moves", {{"moves", play::move_list_text(session_.game(), moves)}});
+  if (!moves.empty())
+    say("play-moves",
+        {{"moves", moves_on_board(session_.game(), *session_.game().start(), table_.bottom, moves)}});
 }
 
 void Narrator::tell_ending(const play::Conclusion& conclusion) const {
   const std::vector<Argument> reason{
-      {"reason", conclusion.reason ? texts_.sentence(*conclusion.reason) : std::string()}};
+      {"reason", conclusion.reason ? texts_.sentence(named_here(*conclusion.reason)) : std::string()}};
   switch (conclusion.ending) {
     case play::Ending::ByRules:
       break;
@@ -139,6 +139,18 @@ void Narrator::tell_ending(const play::Conclusion& conclusion) const {
       say("ended-broken-off", reason);
       break;
   }
+}
+
+/// A move that was none, as the board here names it.
+Message Narrator::named_here(Message reason) const {
+  if (reason.id != "illegal-move") return reason;
+  const play::Game& game = session_.game();
+  const auto start = game.start();
+  for (Argument& argument : reason.arguments)
+    if (const auto move = start->read_move(argument.value); argument.name == "move" && move)
+      argument.value =
+          move_on_board(game, session_.state(), table_.bottom, session_.state().to_move(), *move);
+  return reason;
 }
 
 void Narrator::tell_swept_board() const {

@@ -42,6 +42,7 @@ class Narrator final : public play::Observer {
   void tell_sowing(const play::Moved& moved) const;
   void tell_end(const play::Conclusion& conclusion) const;
   void tell_ending(const play::Conclusion& conclusion) const;
+  Message named_here(Message reason) const;
   void tell_swept_board() const;
   void tell_score() const;
   void remember();

@@ -120,7 +120,7 @@ class Replay {
       marked = LastMove{before->to_move(), move};
       say("play-moved", {{"number", std::to_string(at_)},
                          {"name", table_.names[static_cast<std::size_t>(marked->side)]},
-                         {"move", announced_move(*record_.game, *before, table_, marked->side, move)}});
+                         {"move", move_on_board(*record_.game, *before, table_.bottom, marked->side, move)}});
     }
     console_.display.draw(
         [&](const Style& style) { return draw_board(*record_.game, *state, table_, marked, style); });

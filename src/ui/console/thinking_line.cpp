@@ -15,16 +15,18 @@ void ThinkingLine::on_event(const play::Event& event) {
 }
 
 void ThinkingLine::show(const play::Thinking& thinking) {
-  const std::string value = value_text(thinking.value, texts_);
+  const auto worth = worth_of(thinking);
   std::string words =
       texts_.text("play-thinking", {{"depth", thinking.depth > 0 ? std::to_string(thinking.depth) : ""},
-                                    {"exact", thinking.exact ? value : ""},
-                                    {"value", thinking.exact ? "" : value},
+                                    {"value", worth ? value_text(session_.game(), *worth, texts_) : ""},
                                     {"seconds", seconds_text(thinking.elapsed)}});
   const int width = terminal_.style().width;
+  const auto state = session_.state().clone();
   std::string_view before = ": ";
   for (const play::MoveCode move : thinking.principal_variation) {
-    const std::string next = session_.state().move_text(move);
+    if (!state->legal(move)) break;
+    const std::string next = move_on_board(session_.game(), *state, table_.bottom, state->to_move(), move);
+    state->play(move);
     if (columns_of(words) + columns_of(before) + columns_of(next) >= width) break;
     words += before;
     words += next;

@@ -2,6 +2,7 @@
 
 #include "match/session.hpp"
 #include "play/event.hpp"
+#include "ui/console/board.hpp"
 #include "ui/console/display.hpp"
 #include "ui/table/value_text.hpp"
 #include "ui/texts/texts.hpp"
@@ -12,10 +13,10 @@ namespace parlour::ui {
 /// anything else is told. It never takes a second one: what does not fit is left out.
 class ThinkingLine final : public play::Observer {
  public:
-  /// All must outlive it; `terminal` shows on one, `session` is the one it observes. Add it before whoever
-  /// tells the moves.
-  ThinkingLine(Display& terminal, Texts texts, const match::Session& session)
-      : terminal_(terminal), texts_(texts), session_(session) {}
+  /// All must outlive it; `terminal` shows on one, `session` is the one it observes. Add it before the
+  /// observer that tells the moves.
+  ThinkingLine(Display& terminal, Texts texts, const Table& table, const match::Session& session)
+      : terminal_(terminal), texts_(texts), table_(table), session_(session) {}
 
   void on_event(const play::Event& event) override;
 
@@ -26,6 +27,7 @@ class ThinkingLine final : public play::Observer {
  private:
   Display& terminal_;
   Texts texts_;
+  const Table& table_;
   const match::Session& session_;
   bool shown_ = false;
 };

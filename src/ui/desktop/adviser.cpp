@@ -78,7 +78,7 @@ void Adviser::keep_up() {
 void Adviser::take_thought(const play::Thought& thought) {
   const std::size_t ply = game_->moves();
   if (game_->over() || game_->position(ply)->to_move() != thought.side) return;
-  evaluations_[ply] = evaluation_of(*game_->game(), thought);
+  if (auto thinks = evaluation_of(*game_->game(), thought)) evaluations_[ply] = thinks;
   Q_EMIT evaluated();
 }
 

@@ -10,11 +10,12 @@ namespace {
 
 /// A few characters that fit into a cell and need no language.
 std::string note_text(const play::Game& game, const catalog::MoveValue& value) {
-  const int worth = value.value();
+  const int worth = value.value().value();
   const bool decided = value.exact() || beyond_estimates(worth);
+  if (value.exact() && worth == 0) return "=";
   if (!decided || pits_of(game) > 0) return (worth > 0 ? "+" : "") + std::to_string(worth);
-  const std::string plies = value.win_in ? std::to_string(*value.win_in) : "";
-  return worth > 0 ? "✓" + plies : worth < 0 ? "✗" + plies : "=";
+  const std::string plies = !value.exact() ? "?" : value.win_in ? std::to_string(*value.win_in) : "";
+  return (worth > 0 ? "✓" : "✗") + plies;
 }
 
 std::ptrdiff_t proved(const catalog::Analysis& analysis) {
@@ -27,7 +28,7 @@ std::ptrdiff_t proved(const catalog::Analysis& analysis) {
 std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, std::size_t most) {
   std::vector<catalog::MoveValue> found;
   for (const catalog::MoveValue& value : analysis.moves)
-    if (found.size() < most && (value.exact() || value.estimate)) found.push_back(value);
+    if (found.size() < most && value.value()) found.push_back(value);
   return found;
 }
 
@@ -36,8 +37,8 @@ std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog
   std::vector<MoveNote> notes;
   notes.reserve(candidates.size());
   for (const catalog::MoveValue& value : candidates)
-    notes.push_back(
-        {value.move, note_text(game, value), evaluation_of(game, Side::First, value).share, value.exact()});
+    notes.push_back({value.move, note_text(game, value), evaluation_of(game, Side::First, value).share,
+                     value.exact(), *worth_of(value)});
   if (notes.empty()) return notes;
   const auto [worst, best] = std::minmax_element(
       notes.begin(), notes.end(), [](const MoveNote& a, const MoveNote& b) { return a.worth < b.worth; });
@@ -48,12 +49,8 @@ std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog
 }
 
 QString value_in_words(const play::Game& game, const catalog::MoveValue& value, const Words& words) {
-  if (pits_of(game) > 0 || !value.exact()) return to_qt(value_text(value.value(), words.texts()));
-  if (value.lower == 0) return words.text("value-draw");
-  const bool wins = value.lower > 0;
-  if (!value.win_in) return words.text(wins ? "value-win" : "value-loss");
-  return words.text(wins ? "analysis-win-in" : "analysis-loss-in",
-                    {{"moves", std::to_string(*value.win_in)}});
+  const auto worth = worth_of(value);
+  return worth ? to_qt(value_text(game, *worth, words.texts())) : QString();
 }
 
 QString moves_in_words(const play::Game& game, const play::State& state, const Table& table,

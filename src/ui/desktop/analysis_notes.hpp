@@ -14,10 +14,10 @@ namespace parlour::ui::desktop {
 std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, std::size_t most);
 
 /// Their values, as warm as they are good: `+8`; of a line game that is decided `✓5`, `✗4` with the moves
-/// until then, `=`; `✓` alone where a search sees a win.
+/// until then, `=`; `✓?` where a search sees a win that is not proved.
 std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog::MoveValue>& candidates);
 
-/// A value in words: `+8`, `win in 5`.
+/// A value in the words of `value_text`; empty if nobody looked at the move.
 QString value_in_words(const play::Game& game, const catalog::MoveValue& value, const Words& words);
 
 /// The moves of a line from `state` on, as far as they are legal, as the board names them.

@@ -216,8 +216,9 @@ QString BoardCanvas::told_name(int part) const {
   const QString name = part_name(part);
   for (const MoveNote& note : scene_.notes)
     if (part_of(note.move) == part)
-      return QString::fromStdString(texts_.text(note.exact ? "board-noted-exact" : "board-noted",
-                                                {{"part", name.toStdString()}, {"value", note.text}}));
+      return QString::fromStdString(texts_.text(
+          note.exact ? "board-noted-exact" : "board-noted",
+          {{"part", name.toStdString()}, {"value", value_text(*scene_.game, note.value, texts_)}}));
   return name;
 }
 

@@ -7,6 +7,7 @@
 
 #include "play/game.hpp"
 #include "ui/table/table.hpp"
+#include "ui/table/value_text.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -16,6 +17,7 @@ struct MoveNote {
   std::string text;    ///< a few characters: `+8`, `win 5`
   double worth = 0;    ///< from 0, the worst noted, to 1, the best: the heat
   bool exact = false;  ///< proved
+  Worth value{};       ///< for the side that makes the move, to be told in words
 };
 
 /// All that a board shows, whatever the game. A value: a board is drawn from it on the screen, in a tile, on

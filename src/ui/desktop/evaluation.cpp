@@ -11,37 +11,31 @@ namespace {
 /// A lead that decides about three games in four: of seeds, or in centi-units.
 constexpr double kClearLeadOfSeeds = 6;
 constexpr double kClearLead = 300;
-/// Beyond what an evaluation says of a game that is not decided.
-constexpr std::int64_t kDecided = 1'000'000;
 
-Evaluation evaluation_for_first(const play::Game& game, std::int64_t value, bool exact) {
+Evaluation evaluation_for(const play::Game& game, Side side, const Worth& worth) {
+  const std::int64_t value = side == Side::First ? worth.value : -worth.value;
   const bool seeds = pits_of(game) > 0;
   const double lead = static_cast<double>(value) / (seeds ? kClearLeadOfSeeds : kClearLead);
-  Evaluation made{value, 1 / (1 + std::exp(-lead)), exact};
-  if (!seeds && exact) made.share = value > 0 ? 1 : value < 0 ? 0 : 0.5;
-  if (std::abs(value) >= kDecided) made.share = value > 0 ? 1 : 0;
+  Evaluation made{value, 1 / (1 + std::exp(-lead)), worth.exact, worth.plies};
+  if (!seeds && worth.exact) made.share = value > 0 ? 1 : value < 0 ? 0 : 0.5;
   return made;
 }
 
 }  // namespace
 
-Evaluation evaluation_of(const play::Game& game, const play::Thought& thought) {
-  const std::int64_t value = thought.thinking.value;
-  return evaluation_for_first(game, thought.side == Side::First ? value : -value, thought.thinking.exact);
+std::optional<Evaluation> evaluation_of(const play::Game& game, const play::Thought& thought) {
+  const auto worth = worth_of(thought.thinking);
+  return worth ? std::optional(evaluation_for(game, thought.side, *worth)) : std::nullopt;
 }
 
 std::optional<Evaluation> evaluation_of(const play::Game& game, Side side,
                                         const catalog::Analysis& analysis) {
-  const int sign = side == Side::First ? 1 : -1;
-  if (analysis.exact()) return evaluation_for_first(game, sign * analysis.lower, true);
-  if (analysis.moves.empty()) return std::nullopt;
-  const catalog::MoveValue& best = analysis.moves.front();
-  if (!best.exact() && !best.estimate) return std::nullopt;
-  return evaluation_of(game, side, best);
+  const auto worth = worth_of(analysis);
+  return worth ? std::optional(evaluation_for(game, side, *worth)) : std::nullopt;
 }
 
 Evaluation evaluation_of(const play::Game& game, Side side, const catalog::MoveValue& value) {
-  return evaluation_for_first(game, (side == Side::First ? 1 : -1) * value.value(), value.exact());
+  return evaluation_for(game, side, worth_of(value).value());
 }
 
 Evaluation evaluation_of(const Outcome& outcome) {
@@ -50,10 +44,7 @@ Evaluation evaluation_of(const Outcome& outcome) {
 }
 
 std::string evaluation_text(const play::Game& game, const Evaluation& evaluation, const Texts& texts) {
-  if (pits_of(game) > 0 || !evaluation.exact) return value_text(evaluation.value, texts);
-  return texts.text(evaluation.value > 0   ? "desk-first-wins"
-                    : evaluation.value < 0 ? "desk-second-wins"
-                                           : "value-draw");
+  return value_of_first_text(game, {evaluation.value, evaluation.exact, evaluation.plies}, texts);
 }
 
 }  // namespace parlour::ui::desktop

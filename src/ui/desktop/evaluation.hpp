@@ -18,10 +18,11 @@ struct Evaluation {
   std::int64_t value = 0;  ///< for First, in the units of the game or of whoever thought
   double share = 0.5;      ///< from 0, Second has won, to 1, First has: for bars and curves
   bool exact = false;
+  std::optional<int> plies{};  ///< moves of both sides until the line that decides, if one is known
 };
 
-/// The value of a position with `side` to move, as a player thinks it is.
-Evaluation evaluation_of(const play::Game& game, const play::Thought& thought);
+/// The value of a position as the player whose turn it is thinks; nothing if it moves without a search.
+std::optional<Evaluation> evaluation_of(const play::Game& game, const play::Thought& thought);
 /// As an analysis found it for `side` to move; nothing if it found none.
 std::optional<Evaluation> evaluation_of(const play::Game& game, Side side, const catalog::Analysis& analysis);
 /// Of the position after a move of `side`, as an analysis found it, which gave the move a value.
@@ -29,6 +30,7 @@ Evaluation evaluation_of(const play::Game& game, Side side, const catalog::MoveV
 /// Of a game that is over.
 Evaluation evaluation_of(const Outcome& outcome);
 
+/// In the words of `value_of_first_text`.
 std::string evaluation_text(const play::Game& game, const Evaluation& evaluation, const Texts& texts);
 
 /// By ply; nothing where nobody thought.

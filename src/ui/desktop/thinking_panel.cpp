@@ -55,15 +55,10 @@ void ThinkingPanel::say(const OpenGame& game, const Table& table) {
   if (!said_) return;
   constexpr std::size_t kLongest = 12;
   const play::Thinking& thinking = said_->thinking;
-  const std::string value = thinking.exact && pits_of(*game.game()) == 0
-                                ? words_.texts().text(thinking.value > 0   ? "value-win"
-                                                      : thinking.value < 0 ? "value-loss"
-                                                                           : "value-draw")
-                                : value_text(thinking.value, words_.texts());
+  const auto worth = worth_of(thinking);
   numbers_->setText(
       words_.text("desk-thought", {{"depth", thinking.depth > 0 ? std::to_string(thinking.depth) : ""},
-                                   {"exact", thinking.exact ? value : ""},
-                                   {"value", thinking.exact ? "" : value},
+                                   {"value", worth ? value_text(*game.game(), *worth, words_.texts()) : ""},
                                    {"seconds", seconds_text(thinking.elapsed)}}));
   std::vector<play::MoveCode> line = thinking.principal_variation;
   line.resize(std::min(line.size(), kLongest));

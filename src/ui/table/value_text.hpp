@@ -2,17 +2,41 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 
+#include "catalog/analysis.hpp"
+#include "play/event.hpp"
+#include "play/game.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::ui {
 
-/// Is this the value of a game that is won or lost, more than any estimate or number of seeds?
+/// What a move or a position is worth to a side. All faces say it in the words of `value_text`.
+struct Worth {
+  std::int64_t value = 0;      ///< if exact that of the game, else an estimate
+  bool exact = false;          ///< proved
+  std::optional<int> plies{};  ///< moves of both sides until the line that decides, if there is one
+};
+
+/// Nothing where nobody looked: a move that was not examined, a position that was not searched.
+std::optional<Worth> worth_of(const catalog::MoveValue& value);
+std::optional<Worth> worth_of(const catalog::Analysis& analysis);
+std::optional<Worth> worth_of(const play::Thinking& thinking);
+
+/// Does an estimate say that the game is as good as decided, more than any evaluation of a position does?
 bool beyond_estimates(std::int64_t value);
 
-/// A value with its sign, `+3`, `0`, `-2`; in words what is beyond all evaluations.
-std::string value_text(std::int64_t value, const Texts& texts);
+/// For the side whose worth it is. What is proved is said in words: `a draw`, `a win in 5 moves`, in a game
+/// of seeds `a win by 8`. An estimate is a number with its sign, `+3`, or a win or loss that is only
+/// probable.
+std::string value_text(const play::Game& game, const Worth& worth, const Texts& texts);
+
+/// The same for those who watch both sides; `for_first` is what it is worth to First: `First wins by 8`.
+std::string value_of_first_text(const play::Game& game, const Worth& for_first, const Texts& texts);
+
+/// What is proved of a value that is not exact; no value of the game is beyond `most`.
+std::string bounds_text(int lower, int upper, int most, const Texts& texts);
 
 /// Seconds with one decimal: `1.3`.
 std::string seconds_text(std::chrono::nanoseconds elapsed);

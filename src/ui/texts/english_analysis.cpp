@@ -6,6 +6,21 @@ namespace parlour::ui {
 namespace {
 
 constexpr auto kTexts = std::to_array<Text>({
+    // What a position is worth, for all faces
+    {"value-win", "a win[ by {seeds}][ in {plies} {plies|move|moves}]"},
+    {"value-draw", "a draw"},
+    {"value-loss", "a loss[ by {seeds}][ in {plies} {plies|move|moves}]"},
+    {"value-likely-win", "probably a win"},
+    {"value-likely-loss", "probably a loss"},
+    {"value-first-wins", "First wins[ by {seeds}][ in {plies} {plies|move|moves}]"},
+    {"value-second-wins", "Second wins[ by {seeds}][ in {plies} {plies|move|moves}]"},
+    {"value-first-likely", "First probably wins"},
+    {"value-second-likely", "Second probably wins"},
+    {"bounds-numbers", "between {lower} and {upper}"},
+    {"bounds-not-lost", "at least a draw"},
+    {"bounds-not-won", "at most a draw"},
+    {"bounds-none", "nothing yet"},
+
     // Menus
     {"analysis-menu", "&Analysis"},
     {"analysis-new", "&New analysis…"},
@@ -35,8 +50,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-line", "How it goes on"},
     {"analysis-exact", "exact"},
     {"analysis-exactly", "{value}, exact"},
-    {"analysis-win-in", "win in {moves}"},
-    {"analysis-loss-in", "loss in {moves}"},
     {"analysis-status", "[Depth {depth}, ]{positions} positions, {seconds} s"},
     {"analysis-all-exact", "Every value is exact."},
     {"analysis-begins", "Thinking…"},

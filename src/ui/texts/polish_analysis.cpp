@@ -6,6 +6,21 @@ namespace parlour::ui {
 namespace {
 
 constexpr auto kTexts = std::to_array<Text>({
+    // Ile warta jest pozycja, wszędzie tymi samymi słowami
+    {"value-win", "wygrana[ różnicą {seeds}][ za {plies} {plies|ruch|ruchy|ruchów}]"},
+    {"value-draw", "remis"},
+    {"value-loss", "przegrana[ różnicą {seeds}][ za {plies} {plies|ruch|ruchy|ruchów}]"},
+    {"value-likely-win", "prawdopodobna wygrana"},
+    {"value-likely-loss", "prawdopodobna przegrana"},
+    {"value-first-wins", "Pierwszy wygrywa[ różnicą {seeds}][ za {plies} {plies|ruch|ruchy|ruchów}]"},
+    {"value-second-wins", "Drugi wygrywa[ różnicą {seeds}][ za {plies} {plies|ruch|ruchy|ruchów}]"},
+    {"value-first-likely", "Pierwszy prawdopodobnie wygrywa"},
+    {"value-second-likely", "Drugi prawdopodobnie wygrywa"},
+    {"bounds-numbers", "od {lower} do {upper}"},
+    {"bounds-not-lost", "co najmniej remis"},
+    {"bounds-not-won", "co najwyżej remis"},
+    {"bounds-none", "jeszcze nic"},
+
     // Menus
     {"analysis-menu", "&Analiza"},
     {"analysis-new", "&Nowa analiza…"},
@@ -35,8 +50,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-line", "Ciąg dalszy"},
     {"analysis-exact", "dokładnie"},
     {"analysis-exactly", "{value}, dokładnie"},
-    {"analysis-win-in", "wygrana za {moves}"},
-    {"analysis-loss-in", "przegrana za {moves}"},
     {"analysis-status", "[Głębokość {depth}, ]pozycji: {positions}, {seconds} s"},
     {"analysis-all-exact", "Wszystkie oceny są dokładne."},
     {"analysis-begins", "Myślenie…"},

@@ -6,6 +6,21 @@ namespace parlour::ui {
 namespace {
 
 constexpr auto kTexts = std::to_array<Text>({
+    // Чего стоит позиция — одними и теми же словами везде
+    {"value-win", "выигрыш[ с разницей {seeds}][ через {plies} {plies|ход|хода|ходов}]"},
+    {"value-draw", "ничья"},
+    {"value-loss", "проигрыш[ с разницей {seeds}][ через {plies} {plies|ход|хода|ходов}]"},
+    {"value-likely-win", "вероятный выигрыш"},
+    {"value-likely-loss", "вероятный проигрыш"},
+    {"value-first-wins", "Первый выигрывает[ с разницей {seeds}][ через {plies} {plies|ход|хода|ходов}]"},
+    {"value-second-wins", "Второй выигрывает[ с разницей {seeds}][ через {plies} {plies|ход|хода|ходов}]"},
+    {"value-first-likely", "Первый, вероятно, выигрывает"},
+    {"value-second-likely", "Второй, вероятно, выигрывает"},
+    {"bounds-numbers", "от {lower} до {upper}"},
+    {"bounds-not-lost", "не хуже ничьей"},
+    {"bounds-not-won", "не лучше ничьей"},
+    {"bounds-none", "пока ничего"},
+
     // Menus
     {"analysis-menu", "&Анализ"},
     {"analysis-new", "&Новый анализ…"},
@@ -35,8 +50,6 @@ constexpr auto kTexts = std::to_array<Text>({
     {"analysis-line", "Продолжение"},
     {"analysis-exact", "точно"},
     {"analysis-exactly", "{value}, точно"},
-    {"analysis-win-in", "выигрыш за {moves}"},
-    {"analysis-loss-in", "проигрыш за {moves}"},
     {"analysis-status", "[Глубина {depth}, ]позиций: {positions}, {seconds} с"},
     {"analysis-all-exact", "Все оценки точные."},
     {"analysis-begins", "Размышление…"},
