@@ -56,7 +56,7 @@ TEST_P(Interruption, OfAHalfTypedLinePlaysNothingOfIt) {
   ASSERT_TRUE(terminal.expect("9"));
   terminal.type(keys::kInterrupt);
   EXPECT_EQ(terminal.wait_exit(), 0);
-  goes_on(terminal.shown(), "a3", digit_prompt("Bob"));
+  goes_on(terminal.shown(), "1", digit_prompt("Bob"));
 }
 
 TEST_P(Interruption, BeforeAnyMoveHasNothingToKeep) {
@@ -77,7 +77,7 @@ TEST_P(Interruption, OfTheQuestionWhetherToResignKeepsTheGame) {
   ASSERT_TRUE(terminal.expect_prompt(say("prompt-resign")));
   terminal.type(keys::kInterrupt);
   EXPECT_EQ(terminal.wait_exit(), 0);
-  goes_on(terminal.shown(), "b3", digit_prompt("Bob"));
+  goes_on(terminal.shown(), "2", digit_prompt("Bob"));
 }
 
 /// A thought that would take hours.

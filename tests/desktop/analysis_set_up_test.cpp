@@ -136,6 +136,7 @@ TEST_F(SetUpWindow, LaysSeeds) {
   ASSERT_EQ(boxes.size(), 8);
   EXPECT_EQ(boxes[0]->accessibleName(), "First: pit 1");
   EXPECT_EQ(boxes[3]->accessibleName(), "First: store");
+  EXPECT_EQ(boxes[4]->accessibleName(), "Second: pit 4");  // as the board numbers it
   boxes[0]->setValue(0);
   EXPECT_EQ(problem(), "The position has 10 seeds, the game has 12.");
   EXPECT_EQ(position(), "<3,0,0,2,2,2,2,2,2> 1");

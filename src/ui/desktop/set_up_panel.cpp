@@ -194,17 +194,20 @@ void SetUpPanel::lay_pits() {
 void SetUpPanel::show_seeds() {
   const games::kalah::Setup setup = kalah_setup(*as_kalah(*game_), *state_);
   const auto pits = setup.pits[0].size();
-  for (std::size_t side = 0; side < 2; ++side)
+  for (std::size_t side = 0; side < 2; ++side) {
+    // As the board numbers them: the top row counts on from the bottom row.
+    const std::size_t drawn_before = static_cast<Side>(side) == table_.bottom ? 0 : pits;
     for (std::size_t pit = 0; pit <= pits; ++pit) {
       QSpinBox* box = holes_[side][pit];
       const QSignalBlocker quiet(box);
       box->setValue(pit == pits ? setup.stores[side] : setup.pits[side][pit]);
-      box->setAccessibleName(pit == pits
-                                 ? words_.text("analysis-store-of", {{"name", table_.names[side]}})
-                                 : words_.text("analysis-pit-of", {{"name", table_.names[side]},
-                                                                   {"pit", std::to_string(pit + 1)}}));
+      box->setAccessibleName(
+          pit == pits ? words_.text("analysis-store-of", {{"name", table_.names[side]}})
+                      : words_.text("analysis-pit-of", {{"name", table_.names[side]},
+                                                        {"pit", std::to_string(drawn_before + pit + 1)}}));
       box->setToolTip(plain_tooltip(box->accessibleName()));
     }
+  }
 }
 
 void SetUpPanel::take_seeds() {
