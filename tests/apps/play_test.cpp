@@ -140,8 +140,7 @@ TEST(Play, LetsGoOfAGameThatHasEnded) {
   const std::string kept =
       kept_in(run({"play", "tictactoe", "--second", "human", "--moves", "a1 a3 b1"}, "5\n").out);
   ASSERT_TRUE(std::filesystem::exists(kept));
-  EXPECT_THAT(run({"play", "--resume", kept}, "c1\n").out,
-              EndsWith("human 1 wins.\nMoves: 7 1 8 5 9\n"));
+  EXPECT_THAT(run({"play", "--resume", kept}, "c1\n").out, EndsWith("human 1 wins.\nMoves: 7 1 8 5 9\n"));
   EXPECT_FALSE(std::filesystem::exists(kept));
 }
 
