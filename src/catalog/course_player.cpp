@@ -81,9 +81,13 @@ std::vector<Option> course_options() {
   return options;
 }
 
-Result<void> check_course_player(const OptionValues& values, const play::Game& game) {
+Result<void> check_course_spec(const OptionValues& values, const play::Game& game) {
   if (!values.given("file")) return failure("player-file-missing");
-  if (auto playable = course::check_game(game); !playable) return playable;
+  return course::check_game(game);
+}
+
+Result<void> check_course_player(const OptionValues& values, const play::Game& game) {
+  if (auto right = check_course_spec(values, game); !right) return right;
   auto settings = child_settings(values);
   if (!settings) return failure(std::move(settings.error()));
   return {};

@@ -15,6 +15,9 @@ namespace parlour::catalog {
 /// The options of `so:FILE`: a player of the course, compiled into a shared object.
 std::vector<Option> course_options();
 
+/// Fails unless `values` name a file and `game` is one that the course knows.
+Result<void> check_course_spec(const OptionValues& values, const play::Game& game);
+
 /// Fails unless `values` name a file that is there, the program that runs it is there too, and `game` is one
 /// that the course knows.
 Result<void> check_course_player(const OptionValues& values, const play::Game& game);

@@ -138,21 +138,25 @@ const std::vector<PlayerEntry>& players() {
 
 namespace {
 
+enum class Disk : bool { Asked, LeftAlone };
+
 /// Of a player that runs outside of this program: is all that it needs there?
-Result<void> check_elsewhere(std::string_view name, const OptionValues& values, const play::Game& game) {
-  if (name == "cmd") return check_program_player(values, game);
-  if (name == "so") return check_course_player(values, game);
+Result<void> check_elsewhere(std::string_view name, const OptionValues& values, const play::Game& game,
+                             Disk disk) {
+  const bool asked = disk == Disk::Asked;
+  if (name == "cmd") return asked ? check_program_player(values, game) : check_program_spec(values, game);
+  if (name == "so") return asked ? check_course_player(values, game) : check_course_spec(values, game);
   return {};
 }
 
-Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view text,
-                                                                const play::Game& game) {
+Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view text, const play::Game& game,
+                                                                Disk disk = Disk::Asked) {
   auto found = look_up(text, players(), "player-unknown");
   if (found && found->first->plays == Plays::LineGames && engines::as_line_game(game) == nullptr)
     return failure("player-not-for-game", {{"name", found->first->name}, {"game", game.name()}},
                    {std::string(text), 1});
   if (!found) return found;
-  if (auto checked = check_elsewhere(found->first->name, found->second, game); !checked) {
+  if (auto checked = check_elsewhere(found->first->name, found->second, game, disk); !checked) {
     if (!checked.error().place) checked.error().place = Place{std::string(text), 1};
     return failure(std::move(checked.error()));
   }
@@ -163,6 +167,12 @@ Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view
 
 Result<void> check_player(std::string_view text, const play::Game& game) {
   auto found = look_up_for(text, game);
+  if (!found) return failure(std::move(found.error()));
+  return {};
+}
+
+Result<void> check_player_spec(std::string_view text, const play::Game& game) {
+  auto found = look_up_for(text, game, Disk::LeftAlone);
   if (!found) return failure(std::move(found.error()));
   return {};
 }

@@ -55,6 +55,10 @@ Result<std::unique_ptr<play::Player>> make_player(std::string_view text, const p
 /// What is wrong with `text` as a player of `game`, without making one.
 Result<void> check_player(std::string_view text, const play::Game& game);
 
+/// The same, but asks no disk, which could make people wait: whether the program or the code that `text`
+/// names is there shows when the player is made.
+Result<void> check_player_spec(std::string_view text, const play::Game& game);
+
 /// Is the player that `spec` names a person? False for a spec that names nothing.
 bool is_human(std::string_view spec);
 

@@ -65,9 +65,14 @@ std::optional<std::string> program_name(std::string_view spec) {
   return name.empty() ? std::nullopt : std::optional(std::move(name));
 }
 
-Result<void> check_program_player(const OptionValues& values, const play::Game& game) {
+Result<void> check_program_spec(const OptionValues& values, const play::Game& game) {
   if (auto playable = protocol::gomocup::check_game(game); !playable) return playable;
   if (!values.given("command")) return failure("player-command-missing");
+  return {};
+}
+
+Result<void> check_program_player(const OptionValues& values, const play::Game& game) {
+  if (auto right = check_program_spec(values, game); !right) return right;
   auto settings = child_settings(values);
   if (!settings) return failure(std::move(settings.error()));
   return {};

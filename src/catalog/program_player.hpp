@@ -21,6 +21,9 @@ std::vector<Option> program_options();
 /// ending. Nothing: `spec` is of another player, or wrong.
 std::optional<std::string> program_name(std::string_view spec);
 
+/// Fails unless `values` name a command and `game` is one that the protocol can tell of.
+Result<void> check_program_spec(const OptionValues& values, const play::Game& game);
+
 /// Fails unless `values` name a program that is there and places that are, and `game` one that the protocol
 /// can tell of.
 Result<void> check_program_player(const OptionValues& values, const play::Game& game);

@@ -181,7 +181,7 @@ TEST_F(SetUpWindow, SavesAPositionThatMovesLeadTo) {
   put(4);
   actions().set_up->trigger();
   try_moves({"c1"});
-  window->save_to(file("line.sgf"));
+  save(file("line.sgf"));
   const auto record = load_record(from_qt(file("line.sgf")));
   ASSERT_TRUE(record);
   ASSERT_EQ(record->moves.size(), 3u);

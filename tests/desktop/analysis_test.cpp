@@ -192,9 +192,10 @@ TEST_F(AnalysisWindow, AnalysesAFinishedGameAndItsRecord) {
   click("analyze");
   EXPECT_EQ(moves_here(), "a1 b1 a2 b2 a3");
   actions().back_to_game->trigger();
-  window->save_to(file("won.json"));
+  save(file("won.json"));
   actions().to_start->trigger();
   window->open_file(file("won.json"));
+  ASSERT_TRUE(comes_true([this] { return has_game() && game().live() == nullptr; }));
   actions().analyze->trigger();
   EXPECT_EQ(label("analysisTurn"), "Game over");
   EXPECT_TRUE(label("analysisStatus").contains("wins")) << label("analysisStatus").toStdString();
@@ -208,7 +209,7 @@ TEST_F(AnalysisWindow, SavesTheLineThatIsLookedAt) {
   try_moves({"a1", "b2", "c3"});
   actions().go_back->trigger();
   try_moves({"c1"});
-  window->save_to(file("line.json"));
+  save(file("line.json"));
   const auto record = load_record(from_qt(file("line.json")));
   ASSERT_TRUE(record);
   const auto state = *records::state_after(*record, 3);

@@ -1,6 +1,7 @@
 #include "ui/desktop/desk_settings.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -79,19 +80,37 @@ TEST_F(TheSettings, ForgetChoicesThatMakeNoSense) {
   EXPECT_EQ(DeskSettings(path()).choice_for("gomoku"), std::nullopt);
 }
 
-TEST_F(TheSettings, ListRecentFilesThatStillExist) {
+TEST_F(TheSettings, ListRecentFilesWithoutLookingForThem) {
   DeskSettings settings(path());
   for (int number = 0; number < 12; ++number) {
     const QString name = directory.filePath(QString("%1.json").arg(number));
-    QFile(name).open(QIODevice::WriteOnly);
     settings.remember_file(name);
   }
   EXPECT_EQ(settings.recent_files().size(), 10);
   EXPECT_TRUE(settings.recent_files().front().endsWith("/11.json"));
-  QFile::remove(directory.filePath("11.json"));
-  EXPECT_TRUE(settings.recent_files().front().endsWith("/10.json"));
   settings.forget_files();
   EXPECT_TRUE(settings.recent_files().isEmpty());
+}
+
+TEST_F(TheSettings, AreEmptyWhereSomethingElseLiesInTheirPlace) {
+  ASSERT_EQ(mkfifo(path().toStdString().c_str(), 0600), 0);
+  for (const QString& place : {path(), directory.path(), QString("/dev/zero")}) {
+    DeskSettings settings(place);
+    EXPECT_EQ(settings.preferences(), Preferences());
+    settings.remember(usual_choice("gomoku"));
+    EXPECT_EQ(settings.choice_for("gomoku"), usual_choice("gomoku"));  // for this run
+  }
+  struct stat status {};
+  ASSERT_EQ(stat(path().toStdString().c_str(), &status), 0);
+  EXPECT_TRUE(S_ISFIFO(status.st_mode));  // nothing was put in its place
+}
+
+TEST_F(TheSettings, AskNoDiskAboutThePlayersTheyName) {
+  // Whether the program is there is asked when it is to be started.
+  write("[new-game]\ngomoku\\game=gomoku\ngomoku\\player-1=human\ngomoku\\player-2=cmd:/no/such/program\n");
+  const auto choice = DeskSettings(path()).choice_for("gomoku");
+  ASSERT_TRUE(choice);
+  EXPECT_EQ(choice->seats[1].player, "cmd:/no/such/program");
 }
 
 }  // namespace

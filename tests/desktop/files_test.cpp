@@ -1,6 +1,12 @@
+#include <sys/stat.h>
+
 #include <QApplication>
+#include <QDir>
 #include <QDropEvent>
+#include <QFileDialog>
 #include <QImage>
+#include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QMimeData>
 #include <fstream>
@@ -40,10 +46,10 @@ TEST_F(Files, SavedGamesOpenAsTheyWere) {
     wait_for_turn();
     for (const char* move : {"h8", "h9", "i9"}) click_board(move);
     const auto before = game().moves_until(3);
-    window->save_to(file(name));
+    save(file(name));
     actions().to_start->trigger();
     window->open_file(file(name));
-    ASSERT_TRUE(comes_true([&] { return game().moves() == 3; }));
+    ASSERT_TRUE(comes_true([&] { return has_game() && game().moves() == 3; }));
     EXPECT_EQ(game().moves_until(3), before);
     EXPECT_EQ(game().game()->spec(), (*catalog::make_game("gomoku"))->spec());
     EXPECT_EQ(window->page()->table().names, (std::array<std::string, 2>{"Ann", "Bob"}));
@@ -56,9 +62,9 @@ TEST_F(Files, AFinishedGameIsLookedAt) {
   play("tictactoe", "human", "human");
   for (const char* move : {"a1", "b2", "a2", "b1", "a3"}) click_board(move);
   const std::string before = records::to_json(game().now().record);
-  window->save_to(file("won.json"));
+  save(file("won.json"));
   window->open_file(file("won.json"));
-  EXPECT_EQ(game().live(), nullptr);
+  ASSERT_TRUE(comes_true([this] { return game().live() == nullptr; }));
   EXPECT_EQ(records::to_json(game().now().record), before);
   EXPECT_FALSE(actions().undo->isEnabled());
   actions().go_start->trigger();
@@ -92,7 +98,7 @@ TEST_F(Files, WhatAFormatCannotHoldIsTold) {
 TEST_F(Files, AreOpenedWhenTheyAreDropped) {
   play("tictactoe", "human", "human");
   click_board("b2");
-  window->save_to(file("dropped.json"));
+  save(file("dropped.json"));
   actions().to_start->trigger();
   QMimeData data;
   data.setUrls({QUrl::fromLocalFile(file("dropped.json"))});
@@ -101,15 +107,17 @@ TEST_F(Files, AreOpenedWhenTheyAreDropped) {
   EXPECT_TRUE(enter.isAccepted());
   QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(&*window, &drop);
-  ASSERT_TRUE(comes_true([this] { return game().moves() == 1; }));
+  ASSERT_TRUE(comes_true([this] { return has_game() && game().moves() == 1; }));
 }
 
 TEST_F(Files, BoardsAreExported) {
   play("tictactoe", "human", "human");
   click_board("b2");
   window->save_picture(file("board.png"));
+  ASSERT_TRUE(comes_true([this] { return QFileInfo::exists(file("board.png")); }));
   EXPECT_FALSE(QImage(file("board.png")).isNull());
   window->save_picture(file("board.svg"));
+  ASSERT_TRUE(comes_true([this] { return QFileInfo::exists(file("board.svg")); }));
   EXPECT_TRUE(QFileInfo(file("board.svg")).size() > 0);
   window->save_picture(file("no/such/folder/board.png"));
   EXPECT_FALSE(problem().isEmpty());
@@ -117,10 +125,94 @@ TEST_F(Files, BoardsAreExported) {
 
 TEST_F(Files, TheCommandLineNamesAFileOrAGame) {
   window->open("square:size=4");
-  ASSERT_TRUE(comes_true([this] { return game().now().person_to_move; }));
+  ASSERT_TRUE(comes_true([this] { return has_game() && game().now().person_to_move; }));
   EXPECT_EQ(game().game()->title(), "square:size=4");
   window->open("gomoko");
   EXPECT_TRUE(problem().contains("gomoku"));
+}
+
+/// The question whether a file is to be replaced.
+QMessageBox* question_in(MainWindow& window) {
+  QMessageBox* box = nullptr;
+  EXPECT_TRUE(comes_true([&] {
+    box = window.findChild<QMessageBox*>();
+    return box != nullptr && box->isVisible() && box->findChild<QAbstractButton*>("yes") != nullptr;
+  }));
+  return box;
+}
+
+TEST_F(Files, ThatAreThereAreReplacedOnlyAfterAQuestion) {
+  play("tictactoe", "human", "human");
+  click_board("b2");
+  for (const char* name : {"mine.json", "mine.png"}) {
+    SCOPED_TRACE(name);
+    write(file(name), "dear to somebody");
+    const auto save_it = [&] {
+      QString(name).endsWith("png") ? window->save_picture(file(name)) : window->save_to(file(name));
+    };
+    const auto size = [&] { return QFileInfo(file(name)).size(); };
+    save_it();
+    QPointer<QMessageBox> asked = question_in(*window);
+    ASSERT_NE(asked, nullptr);
+    EXPECT_TRUE(asked->text().contains(name));
+    QTest::keyClick(asked, Qt::Key_Return);  // nothing is replaced by a hasty Enter
+    ASSERT_TRUE(comes_true([&] { return asked.isNull(); }));
+    EXPECT_EQ(size(), 16);
+    save_it();
+    asked = question_in(*window);
+    ASSERT_NE(asked, nullptr);
+    EXPECT_EQ(size(), 16);
+    QTest::mouseClick(asked->findChild<QAbstractButton*>("yes"), Qt::LeftButton);
+    ASSERT_TRUE(comes_true([&] { return size() > 16; }));
+    ASSERT_TRUE(comes_true([&] { return asked.isNull(); }));
+  }
+}
+
+TEST_F(Files, AreAskedAboutWhenTheDialogAddsTheEnding) {
+  play("tictactoe", "human", "human");
+  click_board("b2");
+  write(file("mine.json"), "dear to somebody");
+  actions().save->trigger();
+  auto* dialog_shown = dialog<QFileDialog>();
+  ASSERT_NE(dialog_shown, nullptr);
+  dialog_shown->setDirectory(directory.path());
+  auto* name = dialog_shown->findChild<QLineEdit*>();
+  ASSERT_NE(name, nullptr);
+  name->setText("mine");
+  QTest::keyClick(name, Qt::Key_Return);
+  QPointer<QMessageBox> asked = question_in(*window);
+  ASSERT_NE(asked, nullptr);
+  EXPECT_TRUE(asked->text().contains("mine.json"));
+  EXPECT_EQ(QFileInfo(file("mine.json")).size(), 16);
+}
+
+TEST_F(Files, ThatAreNoneAreRefusedAtOnce) {
+  play("tictactoe", "human", "human");
+  ASSERT_EQ(mkfifo(file("pipe.json").toStdString().c_str(), 0600), 0);
+  ASSERT_TRUE(QDir(directory.path()).mkdir("folder.sgf"));
+  for (const QString& name : {file("pipe.json"), file("folder.sgf"), QString("/dev/zero")}) {
+    SCOPED_TRACE(name.toStdString());
+    window->open_file(name);
+    EXPECT_TRUE(problem().contains("is not a file"));
+    window->open(name);  // as the command line does
+    EXPECT_TRUE(problem().contains("is not a file"));
+  }
+  EXPECT_TRUE(settings.recent_files().isEmpty());
+}
+
+TEST_F(Files, ThatAreGoneDisappearFromTheMenuOnceTheDiskHasAnswered) {
+  write(file("there.json"), "{}");
+  settings.remember_file(file("there.json"));
+  settings.remember_file(file("gone.json"));
+  QMenu* recent = nullptr;
+  for (QMenu* menu : window->findChildren<QMenu*>())
+    if (menu->title() == "&Recent games") recent = menu;
+  ASSERT_NE(recent, nullptr);
+  auto* game_menu = qobject_cast<QMenu*>(recent->parent());
+  ASSERT_NE(game_menu, nullptr);
+  Q_EMIT game_menu->aboutToShow();
+  EXPECT_EQ(recent->actions().front()->text(), "gone.json");  // nothing has waited for a disk
+  ASSERT_TRUE(comes_true([&] { return recent->actions().front()->text() == "there.json"; }));
 }
 
 }  // namespace

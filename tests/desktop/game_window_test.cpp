@@ -141,8 +141,8 @@ TEST_F(GameWindow, ClosesWhileAComputerThinksAndContinuesLater) {
   window.reset();
   ASSERT_EQ(kept_games(kept(), KeptKind::Unfinished, 1).games.size(), 1u);
   open_window();
-  click("continueGame");
-  ASSERT_TRUE(comes_true([this] { return game().moves() == 1; }));
+  click_once_visible("continueGame");
+  ASSERT_TRUE(comes_true([this] { return has_game() && game().moves() == 1; }));
   EXPECT_EQ(game().now().state->move_text(game().now().moves[0].move), "h8");
 }
 

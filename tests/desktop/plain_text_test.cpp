@@ -61,7 +61,7 @@ TEST_F(PlainText, OffersToContinueWithAmpersandsAndGiants) {
   window.reset();
   open_window();
   const auto* button = window->findChild<QAbstractButton*>("continueGame");
-  ASSERT_TRUE(button->isVisible());
+  ASSERT_TRUE(comes_true([&] { return button->isVisible(); }));
   EXPECT_EQ(button->text(), "Continue: Noughts and crosses, " + QString(23, 'W') + "… – Bob && Co, 1 move");
 }
 

@@ -4,8 +4,12 @@
 #include <QSpinBox>
 #include <QTabWidget>
 #include <cstdlib>
+#include <fstream>
+#include <sstream>
 
 #include "desktop/test_desk.hpp"
+#include "ui/table/kept_file.hpp"
+#include "ui/table/kept_games.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -96,6 +100,67 @@ class Screenshots : public TestDesk {
     });
   }
 
+  /// What is asked about files and the games that are kept.
+  void take_kept() {
+    std::filesystem::remove_all(kept());
+    actions().to_start->trigger();
+    take_dialog("history-empty", [&] { read_history(); });
+    play_named("inversion", {"Sasha", "Masha"}, "e5 e6 f5 f6 g5 g6 h5");
+    take_dialog("win-kept", [] {});
+    play_named("tictactoe", {"Ann", "Bob"}, "b2 a1 c3");
+    play_named("kalah", {"Людмила", "Świętopełk Brzęczyszczykiewicz"}, "3");
+    std::ofstream(kept() / "game-20200101-000000-1.json") << "{";
+    actions().to_start->trigger();
+    ASSERT_TRUE(comes_true([this] { return window->findChild<QWidget*>("history")->isVisible(); }));
+    take("start-kept", &*window);
+    take_dialog("history", [&] { read_history(); });
+    take_dialog("prune", [&] {
+      read_history();
+      window->findChild<QDialog*>("historyDialog")->findChild<QAbstractButton*>("prune")->click();
+    });
+    window->findChild<QDialog*>("historyDialog")->close();
+    take_dialog("held", [&] {
+      held_ = *KeptFile::claim(kept_games(kept(), KeptKind::Unfinished, 1).games.front().file, Claim::IfFree);
+      click_once_visible("continueGame");
+    });
+    held_.reset();
+    PlayRequest request;
+    request.game = "gomoku";
+    request.players = {"so:/home/ann/lessons/player.so",
+                       "cmd:\"/usr/local/games/pbrain-something --fast --threads=8\",memory=512,startup=20s"};
+    take_dialog("seats", [&] { window->play(request); });
+    request.players[0] = "human";
+    take_dialog("seat", [&] { window->play(request); });
+    take_notice();
+  }
+
+  void read_history() {
+    actions().history->trigger();
+    const auto* shown = dialog<QDialog>("historyDialog");
+    ASSERT_TRUE(comes_true(
+        [&] { return shown->findChild<QLabel*>("state")->text() != words.text("desk-history-reading"); }));
+  }
+
+  void play_named(const std::string& game, const std::array<std::string, 2>& names,
+                  const std::string& moves) {
+    PlayRequest request;
+    request.game = game;
+    request.players = {"human", "human"};
+    request.names = names;
+    window->play(request);
+    wait_for_turn();
+    std::istringstream texts(moves);
+    for (std::string text; texts >> text;) click_board(text);
+  }
+
+  void take_notice() {
+    std::filesystem::remove_all(kept());
+    std::ofstream(kept()) << "not a folder";
+    play_named("inversion", {"Sasha", "Masha"}, "e5 e6 f5");
+    take("notice", &*window);
+    actions().to_start->trigger();
+  }
+
   void click_board_without_waiting(const std::string& move) {
     QTest::mouseClick(&board(), Qt::LeftButton, {},
                       board().part_rect(board().part_of(move_called(move))).center().toPoint());
@@ -104,6 +169,7 @@ class Screenshots : public TestDesk {
  private:
   QString folder_;
   QString looks_;
+  std::shared_ptr<KeptFile> held_;
 };
 
 TEST_F(Screenshots, OfEveryWindow) {
@@ -111,6 +177,14 @@ TEST_F(Screenshots, OfEveryWindow) {
     for (const Theme theme : {Theme::Light, Theme::Dark}) {
       prefer(language, theme);
       take_all();
+    }
+}
+
+TEST_F(Screenshots, OfWhatIsAskedAboutFiles) {
+  for (const Language language : kLanguages)
+    for (const Theme theme : {Theme::Light, Theme::Dark}) {
+      prefer(language, theme);
+      take_kept();
     }
 }
 

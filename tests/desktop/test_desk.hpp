@@ -42,6 +42,7 @@ class TestDesk : public testing::Test {
   std::filesystem::path kept() const { return directory.path().toStdString() + "/state"; }
   QString file(const char* name) const { return directory.filePath(name); }
 
+  bool has_game() const { return window->page()->game() != nullptr; }
   OpenGame& game() const { return *window->page()->game(); }
   Actions& actions() const { return *window->actions(); }
   BoardCanvas& board() const { return dynamic_cast<BoardCanvas&>(*window->page()->stage()->board()); }
@@ -59,7 +60,7 @@ class TestDesk : public testing::Test {
 
   /// Waits until a person may move, or the game is over.
   void wait_for_turn() const {
-    ASSERT_TRUE(comes_true([this] { return game().taking_moves() || game().over(); }));
+    ASSERT_TRUE(comes_true([this] { return has_game() && (game().taking_moves() || game().over()); }));
   }
 
   play::MoveCode move_called(const std::string& text) const { return *game().now().state->read_move(text); }
@@ -72,6 +73,14 @@ class TestDesk : public testing::Test {
     wait_for_turn();
   }
 
+  /// Clicks a button once it can be seen: what it is about may have to be looked for first.
+  void click_once_visible(const QString& name) const {
+    const auto* button = window->findChild<QAbstractButton*>(name);
+    ASSERT_NE(button, nullptr) << name.toStdString();
+    ASSERT_TRUE(comes_true([&] { return button->isVisible(); })) << name.toStdString();
+    click(name);
+  }
+
   /// The dialog so called, once it is open.
   template <class Dialog = QWidget>
   Dialog* dialog(const QString& name = {}) const {
@@ -81,6 +90,12 @@ class TestDesk : public testing::Test {
       return found && found->isVisible();
     }));
     return found;
+  }
+
+  /// Saves the game on the desk where nothing is.
+  void save(const QString& target) {
+    window->save_to(target);
+    ASSERT_TRUE(comes_true([&] { return settings.recent_files().contains(target); }));
   }
 
   void play(const std::string& spec, const std::string& first, const std::string& second) {

@@ -16,6 +16,7 @@ Actions::Actions(Words& words, QObject* parent)
       words_(words),
       new_game(make("desk-new-game", QKeySequence::New)),
       open(make("desk-open", QKeySequence::Open)),
+      history(make("desk-history", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O))),
       save(make("desk-save", QKeySequence::Save)),
       export_picture(make("desk-export", QKeySequence(Qt::CTRL | Qt::Key_E))),
       print(make("desk-print", QKeySequence::Print)),

@@ -37,6 +37,7 @@ class Actions final : public QObject {
   // The game
   QAction* const new_game;
   QAction* const open;
+  QAction* const history;
   QAction* const save;
   QAction* const export_picture;
   QAction* const print;

@@ -1,7 +1,7 @@
 #include "ui/desktop/board_export.hpp"
 
+#include <QBuffer>
 #include <QPainter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 #include "ui/desktop/board_picture.hpp"
@@ -31,20 +31,17 @@ bool write_board_svg(QIODevice& device, const BoardScene& scene, const BoardThem
   return painter.end();
 }
 
-Result<void> save_board_picture(const QString& file, const BoardScene& scene, const BoardTheme& theme) {
+QByteArray board_file(const QString& name, const BoardScene& scene, const BoardTheme& theme) {
   constexpr double kLongerSide = 1000;
   constexpr double kRatio = 2;
   const QSize size = (board_shape(*scene.game) * kLongerSide).toSize();
-  QSaveFile target(file);
-  bool written = target.open(QIODevice::WriteOnly);
-  if (written && file.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive))
-    written = write_board_svg(target, scene, theme, size);
-  else if (written)
-    written = board_image(scene, theme, size, kRatio).save(&target, "PNG");
-  if (!written || !target.commit())
-    return failure("file-not-written",
-                   {{"file", file.toStdString()}, {"reason", target.errorString().toStdString()}});
-  return {};
+  QBuffer file;
+  file.open(QIODevice::WriteOnly);
+  if (name.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive))
+    write_board_svg(file, scene, theme, size);
+  else
+    board_image(scene, theme, size, kRatio).save(&file, "PNG");
+  return file.data();
 }
 
 bool print_board(QPagedPaintDevice& paper, const BoardScene& scene, const BoardTheme& theme) {

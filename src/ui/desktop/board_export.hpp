@@ -1,12 +1,12 @@
 #pragma once
 
+#include <QByteArray>
 #include <QIODevice>
 #include <QImage>
 #include <QPagedPaintDevice>
 #include <QSize>
 #include <QString>
 
-#include "core/result.hpp"
 #include "ui/desktop/board_scene.hpp"
 #include "ui/desktop/board_theme.hpp"
 
@@ -18,8 +18,8 @@ QImage board_image(const BoardScene& scene, const BoardTheme& theme, const QSize
 /// A picture of `size` points as SVG.
 bool write_board_svg(QIODevice& device, const BoardScene& scene, const BoardTheme& theme, const QSize& size);
 
-/// Into a file, as SVG if it is called so and as PNG otherwise; what was there before is replaced as a whole.
-Result<void> save_board_picture(const QString& file, const BoardScene& scene, const BoardTheme& theme);
+/// What a file called `name` holds: SVG if it is called so and PNG otherwise.
+QByteArray board_file(const QString& name, const BoardScene& scene, const BoardTheme& theme);
 
 /// On one page, in the light colours of the theme's style.
 bool print_board(QPagedPaintDevice& paper, const BoardScene& scene, const BoardTheme& theme);

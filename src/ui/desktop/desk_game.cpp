@@ -1,17 +1,44 @@
 #include "ui/desktop/desk_game.hpp"
 
 #include <QMetaObject>
+#include <chrono>
+#include <mutex>
 #include <utility>
+
+#include "files/patience.hpp"
 
 namespace parlour::ui::desktop {
 
+struct DeskGame::Line {
+  std::mutex mutex;
+  DeskGame* desk;
+};
+
+DeskGame::DeskGame() : line_(std::make_shared<Line>()) { line_->desk = this; }
+
+DeskGame::~DeskGame() {
+  constexpr std::chrono::seconds kPatience{1};
+  {
+    const std::lock_guard lock(line_->mutex);
+    line_->desk = nullptr;
+  }
+  if (!game_) return;
+  static_cast<void>(files::within(kPatience, [game = std::move(game_)]() mutable {
+    game.reset();
+    return true;
+  }));
+}
+
 Result<std::unique_ptr<DeskGame>> DeskGame::begin(const PlayRequest& request, const TimeSource& time) {
   std::unique_ptr<DeskGame> made(new DeskGame);
-  // Queued calls to an object that is gone are dropped by Qt, and the game ends before its object does.
+  // Queued calls to an object that is gone are dropped by Qt.
   auto game =
-      LiveGame::make(request, time, [desk = made.get()](const play::Event& event, const Shown& shown) {
+      LiveGame::make(request, time, [line = made->line_](const play::Event& event, const Shown& shown) {
+        const std::lock_guard lock(line->mutex);
+        if (line->desk == nullptr) return;
         QMetaObject::invokeMethod(
-            desk, [desk, event, shown] { desk->take(event, shown); }, Qt::QueuedConnection);
+            line->desk, [desk = line->desk, event, shown] { desk->take(event, shown); },
+            Qt::QueuedConnection);
       });
   if (!game) return failure(std::move(game.error()));
   made->game_ = *std::move(game);

@@ -20,6 +20,10 @@ class DeskGame final : public QObject {
   /// Fails if the request names what does not exist. `time` must outlive the game.
   static Result<std::unique_ptr<DeskGame>> begin(const PlayRequest& request, const TimeSource& time);
 
+  /// Breaks the game off if it is not over and waits for it, which is short. A game that waits itself, for a
+  /// disk that has stalled, is left alone.
+  ~DeskGame() override;
+
   /// The game as last told; never empty.
   const Shown& shown() const { return shown_; }
   const PlayRequest& request() const { return game_->request(); }
@@ -39,9 +43,13 @@ class DeskGame final : public QObject {
   void thought(const parlour::play::Thought& thought);
 
  private:
-  DeskGame() = default;
+  /// Where the game tells what happens, as long as somebody listens.
+  struct Line;
+
+  DeskGame();
   void take(const play::Event& event, const Shown& shown);
 
+  std::shared_ptr<Line> line_;
   Shown shown_;
   std::unique_ptr<LiveGame> game_;
 };

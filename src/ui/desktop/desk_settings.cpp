@@ -41,11 +41,11 @@ bool flag_in(const SettingsFile& file, const char* key, bool usual) {
 
 QString group_of(const std::string& game) { return "new-game/" + to_qt(game) + "/"; }
 
-/// Can this be played?
+/// Can this be played, as far as one can know without asking a disk?
 bool makes_sense(const NewGameChoice& choice) {
   const auto game = catalog::make_game(choice.game);
   return game && std::all_of(choice.seats.begin(), choice.seats.end(), [&](const auto& seat) {
-           return catalog::check_player(seat.player, **game).has_value();
+           return catalog::check_player_spec(seat.player, **game).has_value();
          });
 }
 
@@ -142,9 +142,7 @@ void DeskSettings::remember(const NewGameChoice& choice) {
 }
 
 QStringList DeskSettings::recent_files() const {
-  QStringList files = file_.value("recent-files").toStringList();
-  files.removeIf([](const QString& file) { return !QFileInfo(file).isFile(); });
-  return files.mid(0, kMostRecentFiles);
+  return file_.value("recent-files").toStringList().mid(0, kMostRecentFiles);
 }
 
 void DeskSettings::remember_file(const QString& file) {

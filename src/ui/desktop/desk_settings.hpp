@@ -52,11 +52,11 @@ class DeskSettings final : public QObject {
   const Preferences& preferences() const { return preferences_; }
   void prefer(const Preferences& preferences);
 
-  /// The last choice for the game called `name`, if it still makes sense.
+  /// The last choice for the game called `name`, if it still makes sense. Asks no disk.
   std::optional<NewGameChoice> choice_for(const std::string& name) const;
   void remember(const NewGameChoice& choice);
 
-  /// The files opened or saved last, the last one first.
+  /// The files opened or saved last, the last one first. Whether they are still there is not asked.
   QStringList recent_files() const;
   void remember_file(const QString& file);
   void forget_files();

@@ -3,21 +3,20 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QDropEvent>
-#include <QFileInfo>
 #include <QMimeData>
 #include <QStackedWidget>
+#include <QVBoxLayout>
 #include <utility>
 
-#include "catalog/games.hpp"
 #include "ui/desktop/actions.hpp"
 #include "ui/desktop/analysis_page.hpp"
 #include "ui/desktop/captions.hpp"
 #include "ui/desktop/game_page.hpp"
 #include "ui/desktop/new_game_dialog.hpp"
+#include "ui/desktop/notice_bar.hpp"
 #include "ui/desktop/notices.hpp"
 #include "ui/desktop/result_dialog.hpp"
 #include "ui/desktop/start_page.hpp"
-#include "ui/table/saved_game.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -25,6 +24,9 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
     : QMainWindow(parent),
       desk_(desk),
       actions_(new Actions(desk.words, this)),
+      opening_(new Errand(this)),
+      looking_(new Errand(this)),
+      notice_(new NoticeBar(desk.words, this)),
       pages_(new QStackedWidget(this)),
       start_(new StartPage(desk_, *actions_, this)),
       page_(new GamePage(desk.time, desk.settings, desk.look, desk.words, this)),
@@ -33,7 +35,13 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
   pages_->addWidget(start_);
   pages_->addWidget(page_);
   pages_->addWidget(analysis_);
-  setCentralWidget(pages_);
+  auto* all = new QWidget(this);
+  auto* column = new QVBoxLayout(all);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(notice_);
+  column->addWidget(pages_, 1);
+  setCentralWidget(all);
   page_->add_controls(make_controls());
   make_menus();
   connect_actions();
@@ -44,6 +52,7 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
   connect(start_, &StartPage::play_now_wanted, this, &MainWindow::play_now);
   connect(start_, &StartPage::continue_wanted, this,
           [this](const std::filesystem::path& file) { open_file(to_qt(file.string())); });
+  connect(start_, &StartPage::history_wanted, this, &MainWindow::show_history);
   connect(page_, &GamePage::changed, this, &MainWindow::refresh);
   connect(page_, &GamePage::finished, this, &MainWindow::show_result);
   desk_.words.follow(this, [this] { refresh(); });
@@ -57,8 +66,7 @@ OpenGame* MainWindow::game() const { return pages_->currentWidget() == page_ ? p
 void MainWindow::ask_new_game(const std::string& game) {
   auto* dialog = new NewGameDialog(game, desk_.settings, desk_.words, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  connect(dialog, &QDialog::accepted, this,
-          [this, dialog] { play(request_of(dialog->choice(), desk_.words.texts(), chance())); });
+  connect(dialog, &QDialog::accepted, this, [this, dialog] { play(dialog->request(chance())); });
   dialog->open();
 }
 
@@ -67,19 +75,11 @@ void MainWindow::play_now(const std::string& game) {
   play(request_of(choice, desk_.words.texts(), chance()));
 }
 
-void MainWindow::play(PlayRequest request) {
-  request.keep_in = desk_.keep_in;
-  request.tables = desk_.tables;
-  auto opened = OpenGame::begin(request, desk_.time);
-  if (opened)
-    show_game(*std::move(opened));
-  else
-    complain(opened.error());
-}
-
 void MainWindow::show_game(std::unique_ptr<OpenGame> game) {
+  opening_->forget();
   actions_->pause->setChecked(false);
   analysis_->leave();
+  notice_->show_notice(std::nullopt);
   page_->set_game(std::move(game));
   pages_->setCurrentWidget(page_);
   page_->stage()->setFocus();
@@ -87,40 +87,12 @@ void MainWindow::show_game(std::unique_ptr<OpenGame> game) {
 }
 
 void MainWindow::show_start() {
+  opening_->forget();
   analysis_->leave();
   page_->clear();
   pages_->setCurrentWidget(start_);
   start_->refresh();
   refresh();
-}
-
-void MainWindow::open(const QString& what) {
-  if (QFileInfo::exists(what)) {
-    open_file(what);
-    return;
-  }
-  const auto made = catalog::make_game(from_qt(what));
-  if (!made) {
-    complain(made.error());
-    return;
-  }
-  NewGameChoice choice = desk_.settings.choice_for((*made)->name()).value_or(usual_choice((*made)->name()));
-  choice.game = from_qt(what);
-  play(request_of(choice, desk_.words.texts(), chance()));
-}
-
-void MainWindow::resume(records::Record record, const std::optional<std::filesystem::path>& file) {
-  if (is_finished(record)) {
-    show_game(OpenGame::look_at_record(std::move(record)));
-    return;
-  }
-  PlayRequest request = request_to_resume(std::move(record));
-  if (file)
-    if (auto claimed = KeptFile::claim(*file, Claim::IfFree)) request.resumed->kept = *std::move(claimed);
-  request.seed = chance();
-  play(std::move(request));
-  // Nobody should find a game of two computers played on just because it was opened.
-  if (game() != nullptr && !game()->has_people()) actions_->pause->trigger();
 }
 
 void MainWindow::play_again(bool swapped) {
@@ -137,7 +109,7 @@ void MainWindow::play_from_here() {
   record.conclusion.reset();
   for (auto& clock : record.clocks)
     if (clock) clock->left = clock->base;
-  resume(std::move(record), std::nullopt);
+  resume({std::move(record), nullptr});
 }
 
 void MainWindow::show_result() {
@@ -169,6 +141,7 @@ void MainWindow::refresh() {
     return;
   }
   actions_->fit(game());
+  notice_->show_notice(game() != nullptr ? game()->now().notice : std::nullopt);
   if (game() == nullptr) {
     setWindowTitle("Parlour");
     return;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <QMainWindow>
+#include <QStringList>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -9,6 +11,8 @@
 #include "records/record.hpp"
 #include "ui/desktop/board_scene.hpp"
 #include "ui/desktop/desk.hpp"
+#include "ui/desktop/errand.hpp"
+#include "ui/table/opened_game.hpp"
 #include "ui/table/play_request.hpp"
 
 class QMenu;
@@ -19,11 +23,15 @@ namespace parlour::ui::desktop {
 class Actions;
 class AnalysisPage;
 class GamePage;
+class NoticeBar;
 class OpenGame;
 class StartPage;
 
 /// The window: the start page, the game on the desk, or an analysis. No game is asked about before it is
 /// left: it is kept and can be continued.
+///
+/// Files are read and written elsewhere (see Errand), so a call that names one returns before anything is
+/// shown.
 class MainWindow final : public QMainWindow {
   Q_OBJECT
 
@@ -34,13 +42,17 @@ class MainWindow final : public QMainWindow {
   void ask_new_game(const std::string& game);
   /// As it was played last.
   void play_now(const std::string& game);
-  /// Plays `request` in place of the game before.
+  /// Plays `request` in place of the game before: the one way to a live game. About a player that would run
+  /// code without having been typed or confirmed in this run, somebody is asked first.
   void play(PlayRequest request);
   /// Lets positions of a game be tried out from its start.
   void analyze(const std::string& spec);
   /// Opens a record: a finished one to look at, any other to go on with.
   void open_file(const QString& file);
-  /// As the ending of its name says. What went wrong is shown.
+  /// The games that are kept.
+  void show_history();
+  /// As the ending of its name says. What is there already is replaced only after a question; what went
+  /// wrong is shown.
   void save_to(const QString& file);
   void save_picture(const QString& file);
 
@@ -65,12 +77,23 @@ class MainWindow final : public QMainWindow {
   QMenu* make_game_menu();
   void make_view_menu();
   void fill_recent(QMenu* menu);
+  void look_for_recent(QMenu* menu);
   QWidget* make_controls();
 
   OpenGame* game() const;
   void show_game(std::unique_ptr<OpenGame> game);
   void show_start();
-  void resume(records::Record record, const std::optional<std::filesystem::path>& file);
+  /// Two computers wait until somebody lets them go on.
+  enum class Beginning : bool { AtOnce, Waiting };
+  void settle_players(PlayRequest request, Beginning beginning);
+  void check_programs(PlayRequest request, Beginning beginning);
+  void begin(const PlayRequest& request, Beginning beginning);
+  void read_game(const QString& file, IfPlayed if_played);
+  void open_game_called(const std::string& spec);
+  void take_opened(const QString& file, Result<OpenedGame> opened);
+  void ask_about_held(const QString& file, const Message& held);
+  void resume(OpenedGame opened);
+  void wait_for(Errand* errand, const QString& what);
   void play_again(bool swapped);
   void play_from_here();
   bool analyzing() const;
@@ -86,6 +109,10 @@ class MainWindow final : public QMainWindow {
   BoardScene scene_on_desk() const;
   void ask_file_to_open();
   void ask_file_to_save();
+  /// A file of a person: what is there already is replaced only if somebody says so.
+  enum class IfThere : bool { Ask, Replace };
+  void write_file(const QString& file, const std::string& bytes, IfThere if_there,
+                  const std::function<void()>& written);
   void ask_file_for_picture();
   void ask_printer();
   void ask_resignation();
@@ -94,7 +121,12 @@ class MainWindow final : public QMainWindow {
   void refresh();
 
   Desk desk_;
+  catalog::Confirmed confirmed_;  ///< typed or confirmed in this run; never remembered for another
   Actions* actions_;
+  Errand* opening_;   ///< of a game that takes the place of the one shown
+  Errand* looking_;   ///< whether recent files are still there
+  QStringList gone_;  ///< recent files that are not
+  NoticeBar* notice_;
   QStackedWidget* pages_;
   StartPage* start_;
   GamePage* page_;

@@ -72,6 +72,7 @@ void MainWindow::analyze_game() {
 }
 
 void MainWindow::begin_analysis(records::Record record, std::size_t ply) {
+  opening_->forget();
   analysis_->begin(std::move(record), ply);
   pages_->setCurrentWidget(analysis_);
   analysis_->stage()->setFocus();
@@ -106,7 +107,7 @@ void MainWindow::ask_players_from_here() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this,
           [this, dialog, moves = play::move_list_text(*record->game, moves)] {
-            PlayRequest request = request_of(dialog->choice(), desk_.words.texts(), chance());
+            PlayRequest request = dialog->request(chance());
             request.moves = moves;
             play(std::move(request));
           });

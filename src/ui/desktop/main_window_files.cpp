@@ -4,8 +4,13 @@
 #include <QPrintDialog>
 #include <QPrinter>
 #include <QStatusBar>
+#include <cstddef>
 #include <memory>
+#include <span>
 
+#include "files/replace_file.hpp"
+#include "files/text_file.hpp"
+#include "records/formats.hpp"
 #include "ui/desktop/board_export.hpp"
 #include "ui/desktop/game_page.hpp"
 #include "ui/desktop/main_window.hpp"
@@ -26,6 +31,8 @@ void ask_target(MainWindow* window, const QString& title, const QStringList& fil
   auto* dialog = new QFileDialog(window, title);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
+  // We ask ourselves: some systems' dialogs look for the name before its ending is added.
+  dialog->setOption(QFileDialog::DontConfirmOverwrite);
   dialog->setDefaultSuffix(suffix);
   dialog->setNameFilters(filters);
   // A name without an ending gets that of the filter.
@@ -50,18 +57,6 @@ void MainWindow::ask_file_to_open() {
   dialog->open();
 }
 
-void MainWindow::open_file(const QString& file) {
-  auto record = load_record(path_of(file));
-  if (!record) {
-    show_problem(QFileInfo(file).fileName() + "\n\n" + desk_.words.line(record.error()), desk_.words, this);
-    return;
-  }
-  const auto path = path_of(QFileInfo(file).absoluteFilePath());
-  const bool kept = !desk_.keep_in.empty() && path.parent_path() == desk_.keep_in.front();
-  if (!kept) desk_.settings.remember_file(file);
-  resume(*std::move(record), kept ? std::optional(path) : std::nullopt);
-}
-
 void MainWindow::ask_file_to_save() {
   ask_target(this, desk_.words.text("desk-save-title"), {"JSON (*.json)", "SGF (*.sgf)", "Piskvork (*.psq)"},
              "json", to_qt(game_on_desk()->name()), [this](const QString& file) { save_to(file); });
@@ -73,12 +68,47 @@ void MainWindow::save_to(const QString& file) {
     complain(record.error());
     return;
   }
-  if (const auto stored = store_record(*record, path_of(file)); !stored) {
-    complain(stored.error());
+  const auto format = format_for(path_of(file));
+  const auto text = format ? records::write(*record, *format) : failure(format.error());
+  if (!text) {
+    complain(text.error());
     return;
   }
-  desk_.settings.remember_file(file);
-  statusBar()->showMessage(desk_.words.text("play-saved", {{"file", from_qt(file)}}), kNoticeMs);
+  write_file(file, *text, IfThere::Ask, [this, file] { desk_.settings.remember_file(file); });
+}
+
+void MainWindow::write_file(const QString& file, const std::string& bytes, IfThere if_there,
+                            const std::function<void()>& written) {
+  struct Done {
+    bool in_the_way = false;
+    Result<void> written;
+  };
+  auto* errand = new Errand(this);
+  wait_for(errand, desk_.words.text("desk-slow", {{"file", from_qt(QFileInfo(file).fileName())}}));
+  errand->begin(
+      [path = path_of(file), bytes, if_there]() -> Done {
+        if (if_there == IfThere::Replace) return {false, files::write_text_file(path, bytes)};
+        std::error_code unknown;
+        if (std::filesystem::exists(path, unknown)) return {true, {}};
+        auto created = files::create_file(path, {std::as_bytes(std::span(bytes))});
+        const bool in_the_way = !created && created.error().argument("reason") == "reason-exists";
+        return {in_the_way, std::move(created)};
+      },
+      [this, errand, file, bytes, written](const Done& done) {
+        errand->deleteLater();
+        if (done.in_the_way) {
+          ask(desk_.words.text("desk-replace-question", {{"file", from_qt(file)}}), "desk-replace-yes",
+              desk_.words, this,
+              [this, file, bytes, written] { write_file(file, bytes, IfThere::Replace, written); });
+          return;
+        }
+        if (!done.written) {
+          complain(done.written.error());
+          return;
+        }
+        written();
+        statusBar()->showMessage(desk_.words.text("play-saved", {{"file", from_qt(file)}}), kNoticeMs);
+      });
 }
 
 void MainWindow::ask_file_for_picture() {
@@ -88,10 +118,7 @@ void MainWindow::ask_file_for_picture() {
 
 void MainWindow::save_picture(const QString& file) {
   const BoardTheme theme = preferred_theme(desk_.settings.preferences(), desk_.look.dark());
-  if (const auto saved = save_board_picture(file, scene_on_desk(), theme); !saved)
-    complain(saved.error());
-  else
-    statusBar()->showMessage(desk_.words.text("play-saved", {{"file", from_qt(file)}}), kNoticeMs);
+  write_file(file, board_file(file, scene_on_desk(), theme).toStdString(), IfThere::Ask, [] {});
 }
 
 void MainWindow::ask_printer() {

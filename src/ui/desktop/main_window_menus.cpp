@@ -57,10 +57,13 @@ void MainWindow::make_menus() {
 QMenu* MainWindow::make_game_menu() {
   auto* menu = new QMenu(this);
   desk_.words.label(menu, "desk-menu-game");
-  menu->addActions({actions_->new_game, actions_->open});
+  menu->addActions({actions_->new_game, actions_->open, actions_->history});
   auto* recent = menu->addMenu(QString());
   desk_.words.label(recent, "desk-recent");
-  connect(menu, &QMenu::aboutToShow, this, [this, recent] { fill_recent(recent); });
+  connect(menu, &QMenu::aboutToShow, this, [this, recent] {
+    fill_recent(recent);
+    look_for_recent(recent);
+  });
   menu->addActions({actions_->save, actions_->export_picture, actions_->print});
   menu->addSeparator();
   menu->addActions({actions_->copy_moves, actions_->copy_position});
@@ -71,7 +74,8 @@ QMenu* MainWindow::make_game_menu() {
 
 void MainWindow::fill_recent(QMenu* menu) {
   menu->clear();
-  const QStringList files = desk_.settings.recent_files();
+  QStringList files = desk_.settings.recent_files();
+  files.removeIf([this](const QString& file) { return gone_.contains(file); });
   menu->setEnabled(!files.isEmpty());
   for (const QString& file : files)
     connect(menu->addAction(QFileInfo(file).fileName().replace("&", "&&")), &QAction::triggered, this,
@@ -80,6 +84,20 @@ void MainWindow::fill_recent(QMenu* menu) {
   menu->addSeparator();
   connect(menu->addAction(desk_.words.text("desk-forget-files")), &QAction::triggered, &desk_.settings,
           &DeskSettings::forget_files);
+}
+
+/// Files that are not there any more are left out once a disk has said so.
+void MainWindow::look_for_recent(QMenu* menu) {
+  looking_->begin(
+      [files = desk_.settings.recent_files()]() mutable {
+        files.removeIf([](const QString& file) { return QFileInfo(file).isFile(); });
+        return files;
+      },
+      [this, menu](const QStringList& gone) {
+        if (gone == gone_) return;
+        gone_ = gone;
+        fill_recent(menu);
+      });
 }
 
 void MainWindow::make_view_menu() {
@@ -139,6 +157,7 @@ void MainWindow::connect_actions() {
   connect(actions_->new_game, &QAction::triggered, this,
           [this] { ask_new_game(game_on_desk() != nullptr ? game_on_desk()->name() : "inversion"); });
   connect(actions_->open, &QAction::triggered, this, &MainWindow::ask_file_to_open);
+  connect(actions_->history, &QAction::triggered, this, &MainWindow::show_history);
   connect(actions_->save, &QAction::triggered, this, &MainWindow::ask_file_to_save);
   connect(actions_->export_picture, &QAction::triggered, this, &MainWindow::ask_file_for_picture);
   connect(actions_->print, &QAction::triggered, this, &MainWindow::ask_printer);

@@ -199,7 +199,7 @@ void NewGameDialog::show_choice(NewGameChoice choice) {
   rules_->fill_in(*parse_spec(choice.game));
   for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
     seats_[seat]->set_game(made_);
-    seats_[seat]->set_seat(choice.seats[seat]);
+    seats_[seat]->offer(choice.seats[seat]);
   }
   begins_->setCurrentIndex(static_cast<int>(choice.begins));
   sign_->setCurrentText(QString(QChar(choice.sign)));
@@ -220,6 +220,13 @@ NewGameChoice NewGameDialog::choice() {
   choice.sign = sign_->currentIndex() == 0 ? 'X' : 'O';
   if (clocks_->isChecked()) choice.clock = {minutes(minutes_->value()), seconds(increment_->value())};
   return choice;
+}
+
+PlayRequest NewGameDialog::request(std::uint32_t seed) {
+  PlayRequest request = request_of(choice(), words_.texts(), seed);
+  for (PlayerForm* seat : seats_)
+    if (seat->is_typed()) request.confirmed.add(seat->seat().player);
+  return request;
 }
 
 void NewGameDialog::check() {

@@ -38,6 +38,9 @@ class NewGameDialog final : public QDialog {
 
   /// What is chosen now. Right if the dialog was accepted.
   NewGameChoice choice();
+  /// The same as a request, with what chance decides decided by `seed`. Players that somebody has typed or
+  /// changed here are confirmed; what the dialog offered is not.
+  PlayRequest request(std::uint32_t seed);
 
  private:
   QWidget* make_players();

@@ -38,4 +38,18 @@ void ask(const QString& question, std::string_view yes_id, Words& words, QWidget
   box->open();
 }
 
+void ask_way(const QString& question, const std::vector<Way>& ways, Words& words, QWidget* parent) {
+  QMessageBox* box = make_notice(question, parent);
+  for (const Way& way : ways) {
+    const bool last = &way == &ways.back();
+    QPushButton* button =
+        box->addButton(words.text(way.id), last ? QMessageBox::RejectRole : QMessageBox::ActionRole);
+    button->setObjectName(way.name);
+    if (&way == &ways.front()) box->setDefaultButton(button);
+    if (last) box->setEscapeButton(button);
+    if (way.take) QObject::connect(button, &QPushButton::clicked, parent, way.take);
+  }
+  box->open();
+}
+
 }  // namespace parlour::ui::desktop

@@ -36,6 +36,7 @@ Result<std::unique_ptr<OpenGame>> OpenGame::begin(const PlayRequest& request, co
   if (!live) return failure(std::move(live.error()));
   std::unique_ptr<OpenGame> made(new OpenGame);
   made->request_ = request;
+  if (made->request_.resumed) made->request_.resumed->kept.reset();  // the game alone has the file
   made->live_ = *std::move(live);
   made->shown_ = made->live_->shown();
   made->follow_positions();

@@ -43,6 +43,16 @@ bool sets_rare_options(const Spec& spec) {
          });
 }
 
+/// What a player runs, apart from its other options; nothing if that is none of ours.
+std::string code_in(const std::string& player) {
+  const auto spec = parse_spec(player);
+  if (!spec || !catalog::runs_code(player)) return {};
+  const auto code = std::find_if(spec->settings.begin(), spec->settings.end(), [](const Setting& each) {
+    return each.key.empty() || each.key == "command" || each.key == "file";
+  });
+  return code == spec->settings.end() ? std::string() : spec->name + ":" + code->value;
+}
+
 }  // namespace
 
 PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
@@ -127,12 +137,19 @@ void PlayerForm::offer_kinds() {
   const QSignalBlocker quiet(kind_);
   kind_->clear();
   for (const catalog::PlayerEntry& entry : catalog::players()) {
-    const auto checked = catalog::check_player(entry.name, *game_);
+    const auto checked = catalog::check_player_spec(entry.name, *game_);
     if (checked || checked.error().id != "player-not-for-game")
       kind_->addItem(player_title(words_, entry.name), to_qt(entry.name));
   }
   kind_->addItem(words_.text("desk-kind-spec"), kTypedSpec);
 }
+
+void PlayerForm::offer(const NewGameChoice::Seat& seat) {
+  offered_ = seat.player;
+  set_seat(seat);
+}
+
+bool PlayerForm::is_typed() { return code_in(player()) != code_in(offered_); }
 
 void PlayerForm::set_seat(const NewGameChoice::Seat& seat) {
   name_->setText(to_qt(seat.name));
@@ -181,16 +198,34 @@ void PlayerForm::show_options(const std::string& kind) {
 std::optional<Message> PlayerForm::check() {
   strength_->stop_complaining();
   problem_->setVisible(false);
-  auto checked = catalog::check_player(player(), *game_);
-  if (checked) {
-    last_right_ = player();
+  const std::string spec = player();
+  const auto checked = catalog::check_player_spec(spec, *game_);
+  const auto problem = checked ? what_the_disk_says(spec) : std::optional(checked.error());
+  if (!problem) {
+    last_right_ = spec;
     return std::nullopt;
   }
-  if (kind() == kTypedSpec || !strength_->complain(checked.error())) {
-    problem_->setText(words_.sentence(checked.error()));
+  if (kind() == kTypedSpec || !strength_->complain(*problem)) {
+    problem_->setText(words_.sentence(*problem));
     problem_->setVisible(true);
   }
-  return checked.error();
+  return problem;
+}
+
+/// Whether a program is there. It is asked once for each player and answers in its own time.
+std::optional<Message> PlayerForm::what_the_disk_says(const std::string& player) {
+  if (!catalog::runs_code(player)) return std::nullopt;
+  const std::string question = player + '\n' + game_->spec();
+  if (question != asked_of_disk_) {
+    asked_of_disk_ = question;
+    disk_says_ = {};
+    disk_.begin([player, game = game_] { return catalog::check_player(player, *game); },
+                [this](Result<void> answer) {
+                  disk_says_ = std::move(answer);
+                  if (!disk_says_) Q_EMIT edited();
+                });
+  }
+  return disk_says_ ? std::nullopt : std::optional(disk_says_.error());
 }
 
 QString PlayerForm::shown_name() const {

@@ -7,6 +7,7 @@
 
 #include "core/message.hpp"
 #include "play/game.hpp"
+#include "ui/desktop/errand.hpp"
 #include "ui/desktop/new_game_choice.hpp"
 #include "ui/desktop/option_form.hpp"
 #include "ui/desktop/words.hpp"
@@ -27,10 +28,15 @@ class PlayerForm final : public QGroupBox {
 
   /// Offers the players of `game` and keeps the one chosen if it plays that, too.
   void set_game(const std::shared_ptr<const play::Game>& game);
-  void set_seat(const NewGameChoice::Seat& seat);
+  /// Shows what was chosen once, or is usual, for somebody to leave or to change.
+  void offer(const NewGameChoice::Seat& seat);
   NewGameChoice::Seat seat();
 
-  /// Says at its place what is wrong; what is wrong is returned.
+  /// Has somebody named the program or the code that plays here, rather than left what was offered?
+  bool is_typed();
+
+  /// Says at its place what is wrong; what is wrong is returned. What only a disk can tell comes later, as an
+  /// edit.
   std::optional<Message> check();
 
   /// As the player will be called.
@@ -40,7 +46,9 @@ class PlayerForm final : public QGroupBox {
   void edited();
 
  private:
+  void set_seat(const NewGameChoice::Seat& seat);
   void offer_kinds();
+  std::optional<Message> what_the_disk_says(const std::string& player);
   void show_kind();
   void show_options(const std::string& kind);
   std::string kind() const;
@@ -50,6 +58,10 @@ class PlayerForm final : public QGroupBox {
   Words& words_;
   std::shared_ptr<const play::Game> game_;
   std::string last_right_;
+  std::string offered_;
+  Errand disk_;
+  std::string asked_of_disk_;  ///< the player and the game
+  Result<void> disk_says_;     ///< about that; as long as it says nothing it counts as right
   QLineEdit* name_;
   QComboBox* kind_;
   QLabel* help_;

@@ -1,21 +1,21 @@
 #pragma once
 
 #include <QHash>
-#include <QSettings>
 #include <QString>
-#include <QThread>
 #include <QVariant>
+#include <memory>
 
 namespace parlour::ui::desktop {
 
 /// Values in an ini file, read once. They are written on a thread of their own, since a disk can make people
-/// wait.
+/// wait. Where something else than a file lies in its place, or nothing answers, it counts as empty and is
+/// never written.
 class SettingsFile {
  public:
   explicit SettingsFile(const QString& path);
   SettingsFile(const SettingsFile&) = delete;
   SettingsFile& operator=(const SettingsFile&) = delete;
-  /// Waits until everything is written.
+  /// Waits until everything is written, though not for a disk that does not answer.
   ~SettingsFile();
 
   /// Nothing if there is none.
@@ -24,9 +24,10 @@ class SettingsFile {
   void remove(const QString& key);
 
  private:
+  class Writer;
+
   QHash<QString, QVariant> values_;
-  QSettings file_;  ///< of the writing thread
-  QThread writing_;
+  std::shared_ptr<Writer> writer_;  ///< null: nothing is written
 };
 
 }  // namespace parlour::ui::desktop

@@ -43,7 +43,8 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
       desk_(desk),
       table_(new QWidget),
       grid_(new QGridLayout(table_)),
-      continue_(new QPushButton(this)) {
+      continue_(new QPushButton(this)),
+      history_(new QPushButton(this)) {
   Words& words = desk.words;
   auto* title = plain_label(this);
   enlarge(title, 1.9, true);
@@ -51,6 +52,10 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
   continue_->setObjectName("continueGame");
   enlarge(continue_, 1.15, true);
   connect(continue_, &QPushButton::clicked, this, [this] { Q_EMIT continue_wanted(kept_); });
+  history_->setObjectName("history");
+  words.follow(history_,
+               [this] { history_->setText(desk_.words.text("desk-history").remove('&').remove("…")); });
+  connect(history_, &QPushButton::clicked, this, &StartPage::history_wanted);
   for (const auto& entry : catalog::games()) {
     auto* tile = new GameTile(entry, desk, table_);
     connect(tile, &GameTile::chosen, this, [this, name = entry.name] { Q_EMIT game_chosen(name); });
@@ -66,6 +71,7 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
   auto* head = new QHBoxLayout;
   head->addWidget(title, 1);
   head->addWidget(continue_);
+  head->addWidget(history_);
   auto* foot = new QHBoxLayout;
   foot->addWidget(button_of(actions.open, this));
   auto* analysis = button_of(actions.new_analysis, this);
@@ -88,19 +94,39 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
 
 void StartPage::refresh() {
   continue_->hide();
+  history_->hide();
   if (desk_.keep_in.empty()) return;
-  const auto kept = kept_games(desk_.keep_in.front(), KeptKind::Unfinished, 1);
-  if (kept.games.empty()) return;
-  const records::Record* const record = &kept.games.front().record;
-  kept_ = kept.games.front().file;
-  const PlayRequest request = request_to_resume(*record);
-  const Table table = set_table(request, desk_.words.texts());
+  looking_.begin([directory = desk_.keep_in.front(),
+                  texts = desk_.words.texts()] { return look_for_games(directory, texts); },
+                 [this](const Kept& kept) { show_kept(kept); });
+}
+
+/// On a thread of its own.
+StartPage::Kept StartPage::look_for_games(const std::filesystem::path& directory, const Texts& texts) {
+  Kept found;
+  const std::size_t all = count_kept_games(directory);
+  if (all == 0) return found;
+  const auto kept = kept_games(directory, KeptKind::Unfinished, 1);
+  found.others = all > kept.games.size();
+  if (kept.games.empty()) return found;
+  const KeptGame& game = kept.games.front();
+  found.file = game.file;
+  found.game = game.record.game->name();
+  found.names = set_table(request_to_resume(game.record), texts).names;
+  found.moves = game.record.moves.size();
+  return found;
+}
+
+void StartPage::show_kept(const Kept& kept) {
+  kept_ = kept.file;
+  history_->setVisible(kept.others);
+  continue_->setVisible(!kept.file.empty());
+  if (kept.file.empty()) return;
   continue_->setText(without_shortcuts(
-      desk_.words.text("desk-continue", {{"game", from_qt(game_title(desk_.words, record->game->name()))},
-                                         {"first", from_qt(brief_name(to_qt(table.names[0])))},
-                                         {"second", from_qt(brief_name(to_qt(table.names[1])))},
-                                         {"moves", std::to_string(record->moves.size())}})));
-  continue_->show();
+      desk_.words.text("desk-continue", {{"game", from_qt(game_title(desk_.words, kept.game))},
+                                         {"first", from_qt(brief_name(to_qt(kept.names[0])))},
+                                         {"second", from_qt(brief_name(to_qt(kept.names[1])))},
+                                         {"moves", std::to_string(kept.moves)}})));
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <QWidget>
+#include <array>
+#include <cstddef>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "ui/desktop/desk.hpp"
+#include "ui/desktop/errand.hpp"
 
 class QGridLayout;
 class QPushButton;
@@ -21,25 +25,38 @@ class StartPage final : public QWidget {
  public:
   StartPage(const Desk& desk, const Actions& actions, QWidget* parent = nullptr);
 
-  /// Looks again whether there is a game to continue.
+  /// Looks again whether there is a game to continue; what it finds is shown in its own time.
   void refresh();
 
  Q_SIGNALS:
   void game_chosen(const std::string& game);
   void play_now_wanted(const std::string& game);
   void continue_wanted(const std::filesystem::path& file);
+  void history_wanted();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  struct Kept {
+    std::filesystem::path file;  ///< of the newest unfinished game; empty: there is none
+    std::string game;
+    std::array<std::string, 2> names;
+    std::size_t moves = 0;
+    bool others = false;
+  };
+
+  static Kept look_for_games(const std::filesystem::path& directory, const Texts& texts);
+  void show_kept(const Kept& kept);
   void lay_tiles();
 
   const Desk& desk_;
+  Errand looking_;
   std::vector<GameTile*> tiles_;
   QWidget* table_;
   QGridLayout* grid_;
   QPushButton* continue_;
+  QPushButton* history_;
   std::filesystem::path kept_;
   int columns_ = 0;
 };

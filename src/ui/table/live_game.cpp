@@ -76,7 +76,7 @@ Result<std::unique_ptr<LiveGame>> LiveGame::make(PlayRequest request, const Time
   auto game = catalog::make_game(request.game, request.seed);
   if (!game) return failure(std::move(game.error()));
   for (const std::string& spec : request.players)
-    if (auto fits = catalog::check_player(spec, **game); !fits) return failure(std::move(fits.error()));
+    if (auto fits = catalog::check_player_spec(spec, **game); !fits) return failure(std::move(fits.error()));
   auto opening = play::read_move_list(**game, request.moves);
   if (!opening) return failure(std::move(opening.error()));
   return std::unique_ptr<LiveGame>(

@@ -47,7 +47,9 @@ class LiveGame {
  public:
   using Told = std::function<void(const play::Event&, std::shared_ptr<const GameSnapshot>)>;
 
-  /// Fails if the request names what does not exist. `time`, and the request's tables, must outlive the game.
+  /// Fails if the request names what does not exist; a program that is not there is told as the `problem` of
+  /// the game, since only its thread may wait for a disk. `time`, and the request's tables, must outlive the
+  /// game.
   static Result<std::unique_ptr<LiveGame>> make(PlayRequest request, const TimeSource& time, Told told);
 
   LiveGame(const LiveGame&) = delete;

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace parlour::ui::desktop {
+
+/// Something that is asked of a disk, which may be slow and may never answer: done on a thread of its own
+/// while the windows go on.
+class Errand final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Errand(QObject* parent = nullptr);
+  Errand(const Errand&) = delete;
+  Errand& operator=(const Errand&) = delete;
+  ~Errand() override;
+
+  /// Does `work` and hands what it gives to `done`, on the thread of this object. An answer that is still
+  /// awaited then is dropped, and so is one that comes when this object is gone. Nobody waits for the thread:
+  /// `work` owns everything that it touches.
+  template <class Work, class Done>
+  void begin(Work work, Done done) {
+    std::thread([line = line_, number = start(), work = std::move(work), done = std::move(done)]() mutable {
+      auto answer = std::make_shared<decltype(work())>(work());
+      line->call(number, [answer, done = std::move(done)]() mutable { done(std::move(*answer)); });
+    }).detach();
+  }
+
+  /// Nobody waits for the answer any more.
+  void forget();
+
+  bool under_way() const { return under_way_; }
+
+ Q_SIGNALS:
+  /// It takes so long that people should know what they wait for.
+  void slow();
+  /// The answer is there, or nobody waits for it any more.
+  void over();
+
+ private:
+  /// Where answers arrive as long as the errand lives.
+  struct Line {
+    std::mutex mutex;
+    Errand* errand;
+    void call(std::uint64_t number, std::function<void()> done);
+  };
+
+  std::uint64_t start();
+  void take(std::uint64_t number, const std::function<void()>& done);
+
+  std::shared_ptr<Line> line_;
+  std::uint64_t number_ = 0;  ///< of the one whose answer counts
+  bool under_way_ = false;
+  QTimer patience_;
+};
+
+}  // namespace parlour::ui::desktop
