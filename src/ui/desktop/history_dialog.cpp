@@ -69,7 +69,10 @@ HistoryDialog::HistoryDialog(std::filesystem::path directory, Words& words, QWid
   words.label(this, "desk-history-title");
   state_->setObjectName("state");
   damaged_->setObjectName("damaged");
-  for (QLabel* label : {state_, damaged_}) label->setWordWrap(true);
+  for (QLabel* label : {state_, damaged_}) {
+    label->setWordWrap(true);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a long path makes no wide window
+  }
   auto* close_button = make_button("close", "desk-close");
   open_->setDefault(true);
   auto* row = new QHBoxLayout;

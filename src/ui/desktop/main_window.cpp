@@ -53,6 +53,7 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
   connect(start_, &StartPage::continue_wanted, this,
           [this](const std::filesystem::path& file) { open_file(to_qt(file.string())); });
   connect(start_, &StartPage::history_wanted, this, &MainWindow::show_history);
+  wait_for(start_->looking(), "desk-slow-games");
   connect(page_, &GamePage::changed, this, &MainWindow::refresh);
   connect(page_, &GamePage::finished, this, &MainWindow::show_result);
   desk_.words.follow(this, [this] { refresh(); });

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "records/record.hpp"
 #include "ui/desktop/board_scene.hpp"
@@ -93,7 +94,7 @@ class MainWindow final : public QMainWindow {
   void take_opened(const QString& file, Result<OpenedGame> opened);
   void ask_about_held(const QString& file, const Message& held);
   void resume(OpenedGame opened);
-  void wait_for(Errand* errand, const QString& what);
+  void wait_for(Errand* errand, const std::string& id, const std::vector<Argument>& arguments = {});
   void play_again(bool swapped);
   void play_from_here();
   bool analyzing() const;

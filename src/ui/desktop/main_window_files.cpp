@@ -84,7 +84,7 @@ void MainWindow::write_file(const QString& file, const std::string& bytes, IfThe
     Result<void> written;
   };
   auto* errand = new Errand(this);
-  wait_for(errand, desk_.words.text("desk-slow", {{"file", from_qt(QFileInfo(file).fileName())}}));
+  wait_for(errand, "desk-slow", {{"file", from_qt(QFileInfo(file).fileName())}});
   errand->begin(
       [path = path_of(file), bytes, if_there]() -> Done {
         if (if_there == IfThere::Replace) return {false, files::write_text_file(path, bytes)};

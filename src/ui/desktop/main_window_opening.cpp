@@ -70,7 +70,7 @@ void MainWindow::check_programs(PlayRequest request, Beginning beginning) {
     begin(request, beginning);
     return;
   }
-  wait_for(opening_, desk_.words.text("desk-slow-programs"));
+  wait_for(opening_, "desk-slow-programs");
   opening_->begin([request] { return check_players(request); },
                   [this, request, beginning](const Result<void>& right) {
                     if (right)
@@ -90,12 +90,16 @@ void MainWindow::begin(const PlayRequest& request, Beginning beginning) {
   if (beginning == Beginning::Waiting && !game()->has_people()) actions_->pause->trigger();
 }
 
-/// `what` is said in the status bar if it takes long.
-void MainWindow::wait_for(Errand* errand, const QString& what) {
+/// The text `id` is said in the status bar if it takes long.
+void MainWindow::wait_for(Errand* errand, const std::string& id, const std::vector<Argument>& arguments) {
   errand->disconnect(this);
-  connect(errand, &Errand::slow, this, [this, what] { statusBar()->showMessage(what); });
-  connect(errand, &Errand::over, this, [this, what] {
-    if (statusBar()->currentMessage() == what) statusBar()->clearMessage();
+  const auto said = std::make_shared<QString>();
+  connect(errand, &Errand::slow, this, [this, said, id, arguments] {
+    *said = desk_.words.text(id, arguments);
+    statusBar()->showMessage(*said);
+  });
+  connect(errand, &Errand::over, this, [this, said] {
+    if (!said->isEmpty() && statusBar()->currentMessage() == *said) statusBar()->clearMessage();
   });
 }
 
@@ -106,7 +110,7 @@ void MainWindow::open(const QString& what) {
   };
   const QString file = QFileInfo(what).absoluteFilePath();
   const auto directory = desk_.keep_in.empty() ? std::nullopt : std::optional(desk_.keep_in.front());
-  wait_for(opening_, desk_.words.text("desk-slow", {{"file", from_qt(what)}}));
+  wait_for(opening_, "desk-slow", {{"file", from_qt(what)}});
   opening_->begin(
       [path = std::filesystem::path(from_qt(file)), directory]() -> Found {
         std::error_code unknown;
@@ -137,7 +141,7 @@ void MainWindow::open_file(const QString& file) { read_game(file, IfPlayed::Refu
 void MainWindow::read_game(const QString& file, IfPlayed if_played) {
   const QString path = QFileInfo(file).absoluteFilePath();
   const auto directory = desk_.keep_in.empty() ? std::nullopt : std::optional(desk_.keep_in.front());
-  wait_for(opening_, desk_.words.text("desk-slow", {{"file", from_qt(QFileInfo(path).fileName())}}));
+  wait_for(opening_, "desk-slow", {{"file", from_qt(QFileInfo(path).fileName())}});
   opening_->begin([path = std::filesystem::path(from_qt(path)), directory,
                    if_played] { return open_game(path, directory, if_played); },
                   [this, path](Result<OpenedGame> opened) { take_opened(path, std::move(opened)); });

@@ -71,9 +71,9 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
   auto* head = new QHBoxLayout;
   head->addWidget(title, 1);
   head->addWidget(continue_);
-  head->addWidget(history_);
   auto* foot = new QHBoxLayout;
   foot->addWidget(button_of(actions.open, this));
+  foot->addWidget(history_);
   auto* analysis = button_of(actions.new_analysis, this);
   analysis->setObjectName("newAnalysis");
   foot->addWidget(analysis);

@@ -28,6 +28,8 @@ class StartPage final : public QWidget {
   /// Looks again whether there is a game to continue; what it finds is shown in its own time.
   void refresh();
 
+  Errand* looking() { return &looking_; }
+
  Q_SIGNALS:
   void game_chosen(const std::string& game);
   void play_now_wanted(const std::string& game);
