@@ -61,28 +61,31 @@ inline Tournament small_tournament() {
 /// Every field with something in it that it may hold.
 inline Tournament random_tournament(Rng& rng) {
   using std::chrono::milliseconds;
-  const auto number = [&] { return static_cast<int>(rng.next() >> 33); };
+  const auto up_to = [&](int most) {
+    return static_cast<int>(rng.below(static_cast<std::uint32_t>(most)) + 1);
+  };
+  const auto time = [&] { return milliseconds(up_to(86'400'000)); };
   const auto flag = [&] { return rng.below(2) == 0; };
   Tournament tournament = small_tournament();
   for (std::size_t more = rng.below(5); more > 0; --more)
     tournament.entrants.push_back({fmt::format("{}{}", more, random_bytes(rng)), random_bytes(rng)});
   tournament.format = static_cast<Format>(rng.below(4));
   tournament.sides = flag() ? Sides::Alternate : Sides::Fixed;
-  tournament.games_per_match = number();
-  tournament.rounds = number();
-  tournament.openings.random_plies = number();
+  tournament.games_per_match = up_to(10'000'000);
+  tournament.rounds = up_to(1000);
+  tournament.openings.random_plies = up_to(32);
   for (std::size_t lines = rng.below(4); lines > 0; --lines)
     tournament.openings.lines.push_back(random_bytes(rng));
   tournament.adjudication.exact = flag();
-  tournament.adjudication.draw_at = number();
-  if (flag()) tournament.adjudication.win_score = {static_cast<std::int64_t>(rng.next()), number()};
-  if (flag()) tournament.adjudication.draw_score = {static_cast<std::int64_t>(rng.next()), number()};
-  if (flag()) tournament.allowance.move_time = milliseconds(number());
-  if (flag()) tournament.allowance.clock = {milliseconds(number()), milliseconds(number())};
+  tournament.adjudication.draw_at = up_to(100'000);
+  if (flag()) tournament.adjudication.win_score = {up_to(1'000'000'000), up_to(100'000)};
+  if (flag()) tournament.adjudication.draw_score = {up_to(1'000'000'000), up_to(100'000)};
+  if (flag()) tournament.allowance.move_time = time();
+  if (flag()) tournament.allowance.clock = {time(), time()};
   if (flag()) tournament.allowance.nodes = static_cast<std::int64_t>(rng.next() >> 1);
-  if (flag()) tournament.allowance.depth = number();
-  tournament.allowance.tolerance = milliseconds(number());
-  tournament.sprt = random_bytes(rng);
+  if (flag()) tournament.allowance.depth = up_to(1024);
+  tournament.allowance.tolerance = time();
+  if (flag()) tournament.sprt = "elo0=0,elo1=5,alpha=0.05,beta=0.05";
   tournament.seed = rng.next();
   return tournament;
 }
@@ -90,7 +93,7 @@ inline Tournament random_tournament(Rng& rng) {
 /// Game `number` of a tournament that has at least the games and entrants of `small_tournament`, played by
 /// chance.
 inline GameReport random_report(Rng& rng, int number) {
-  const auto duration = [&] { return std::chrono::nanoseconds(rng.next() >> 2); };
+  const auto duration = [&] { return std::chrono::nanoseconds(rng.next() >> 15); };  // up to six days
   GameReport report;
   report.pairing = {number, rng.between(0, 9), rng.between(0, 999), rng.between(0, 1), rng.between(0, 99),
                     {0, 1}};
@@ -107,7 +110,7 @@ inline GameReport random_report(Rng& rng, int number) {
   report.conclusion = record.conclusion.value_or(play::Conclusion{});
   if (rng.below(2) == 0) {
     Message& reason = report.conclusion.reason.emplace();
-    reason.id = random_bytes(rng);
+    reason.id = fmt::format("reason-{}", rng.below(1000));
     for (std::size_t more = rng.below(4); more > 0; --more)
       reason.arguments.push_back({random_bytes(rng), random_bytes(rng)});
     if (rng.below(2) == 0)

@@ -163,7 +163,18 @@ TEST_F(StoreFilesTest, ValuesThatNoReportHasAreDamage) {
         "UPDATE game SET round = -1", "UPDATE game SET first = 2", "UPDATE game SET rules = 9",
         "UPDATE move SET code = 70000", "DELETE FROM move WHERE number = 1", "DELETE FROM game",
         "UPDATE setting SET value = 'x' WHERE name = 'rounds'", "INSERT INTO setting VALUES ('moon', 'full')",
-        "UPDATE entrant SET number = 5 WHERE number = 1", "DROP TABLE move"}) {
+        "UPDATE entrant SET number = 5 WHERE number = 1", "DROP TABLE move",
+        // what no arena has written, and what would be too much for whoever adds it up
+        "DELETE FROM entrant", "DELETE FROM rules", "UPDATE game SET second = first",
+        "UPDATE game SET round = 2000000000", "UPDATE game SET process_ns = -1",
+        "UPDATE move SET elapsed_ns = 9223372036854775807", "UPDATE move SET cpu_ns = -5",
+        "INSERT INTO reason SELECT 1, char(27) || '[2J', NULL, NULL, NULL, NULL",
+        "INSERT OR REPLACE INTO setting VALUES ('sprt', 'elo0=5,elo1=0')",
+        "INSERT OR REPLACE INTO setting VALUES ('clock', '9223372036854775807+0')",
+        "INSERT OR REPLACE INTO setting VALUES ('move_time', '-1')",
+        "INSERT OR REPLACE INTO setting VALUES ('games_per_match', '0')",
+        "INSERT OR REPLACE INTO setting VALUES ('random_plies', '2000000000')",
+        "INSERT OR REPLACE INTO setting VALUES ('adjudicate_win_score', '9223372036854775807:3')"}) {
     SCOPED_TRACE(change);
     write(path_, whole);
     ASSERT_TRUE(

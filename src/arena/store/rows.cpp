@@ -8,6 +8,7 @@
 
 #include "arena/store/settings.hpp"
 #include "records/record.hpp"
+#include "records/values.hpp"
 
 namespace parlour::arena {
 namespace {
@@ -45,6 +46,13 @@ bool read_number(const Row& row, int column, auto& value, std::int64_t most) {
 }
 
 constexpr std::int64_t kMostInt = std::numeric_limits<int>::max();
+constexpr std::int64_t kMostRounds = 1'000'000;
+
+/// A time in nanoseconds that a move, or all of a game but its moves, can have taken.
+bool read_time(const Row& row, int column, nanoseconds& time) {
+  time = nanoseconds(row.integer(column));
+  return time >= nanoseconds(0) && time <= records::kLongestMove;
+}
 
 Result<void> write_reason(Database& database, int game, const Message& reason) {
   using Value = Database::Value;
@@ -95,12 +103,12 @@ constexpr std::string_view kGameColumns =
 
 bool read_pairing(const Row& row, const Tournament& tournament, Pairing& pairing) {
   const auto entrants = static_cast<std::int64_t>(tournament.entrants.size()) - 1;
-  return read_number(row, 0, pairing.number, kMostInt) && read_number(row, 1, pairing.round, kMostInt) &&
+  return read_number(row, 0, pairing.number, kMostInt) && read_number(row, 1, pairing.round, kMostRounds) &&
          read_number(row, 2, pairing.match, kMostInt) &&
          read_number(row, 3, pairing.game, static_cast<std::int64_t>(tournament.games.size()) - 1) &&
          read_number(row, 4, pairing.opening, kMostInt) &&
          read_number(row, 5, pairing.entrants[0], entrants) &&
-         read_number(row, 6, pairing.entrants[1], entrants);
+         read_number(row, 6, pairing.entrants[1], entrants) && pairing.entrants[0] != pairing.entrants[1];
 }
 
 bool read_conclusion(const Row& row, play::Conclusion& conclusion) {
@@ -123,10 +131,8 @@ bool read_game(const Row& row, const Tournament& tournament, GameReport& report)
   report.seed = seed.value_or(0);
   report.game = row.text(8);
   report.started = row.text(9);
-  for (const int side : {0, 1})
-    report.event_cpu[static_cast<std::size_t>(side)] = nanoseconds(row.integer(15 + side));
-  report.process_cpu = nanoseconds(row.integer(17));
-  return seed && read_pairing(row, tournament, report.pairing) &&
+  return seed && read_time(row, 15, report.event_cpu[0]) && read_time(row, 16, report.event_cpu[1]) &&
+         read_time(row, 17, report.process_cpu) && read_pairing(row, tournament, report.pairing) &&
          read_number(row, 10, report.opening_moves, kMostInt) && read_conclusion(row, report.conclusion);
 }
 
@@ -156,9 +162,8 @@ bool read_move(const Row& row, GameReport& game) {
   ReportedMove move;
   const auto side = side_named(row.text(2));
   move.side = side.value_or(Side::First);
-  move.elapsed = nanoseconds(row.integer(4));
-  move.cpu = nanoseconds(row.integer(5));
-  const bool good = side && row.integer(1) == static_cast<std::int64_t>(game.moves.size()) + 1 &&
+  const bool good = side && read_time(row, 4, move.elapsed) && read_time(row, 5, move.cpu) &&
+                    row.integer(1) == static_cast<std::int64_t>(game.moves.size()) + 1 &&
                     read_number(row, 3, move.move, std::numeric_limits<play::MoveCode>::max());
   game.moves.push_back(move);
   return good;
@@ -167,6 +172,7 @@ bool read_move(const Row& row, GameReport& game) {
 bool read_reason(const Row& row, GameReport& game) {
   Message& reason = game.conclusion.reason.emplace();
   reason.id = row.text(1);
+  if (!records::is_id(reason.id)) return false;
   if (row.is_null(2)) return true;
   Place& place = reason.place.emplace();
   place.text = row.text(2);
@@ -227,6 +233,7 @@ Result<StoredTournament> read_tournament(const Database& database, std::string_v
   if (const auto producer = settings.extract("producer")) stored.origin.producer = producer.mapped();
   if (const auto created = settings.extract("created")) stored.origin.created = created.mapped();
   if (const auto wrong = put_settings(settings, tournament)) return damaged(file, "setting " + *wrong);
+  if (auto wrong = unsound_part(tournament)) return damaged(file, *std::move(wrong));
   return stored;
 }
 

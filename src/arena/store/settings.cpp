@@ -7,10 +7,15 @@
 #include <string_view>
 #include <utility>
 
+#include "arena/openings.hpp"
+#include "arena/rating/sprt.hpp"
+
 namespace parlour::arena {
 namespace {
 
 using std::chrono::milliseconds;
+
+constexpr std::chrono::hours kLongestTime{24};  ///< as for every time that people give
 
 constexpr std::array<std::pair<Format, std::string_view>, 4> kFormats{{{Format::RoundRobin, "roundrobin"},
                                                                        {Format::Gauntlet, "gauntlet"},
@@ -137,6 +142,38 @@ std::optional<std::string> put_settings(const Settings& settings, Tournament& to
   });
   if (!wrong && !left.empty()) wrong = left.begin()->first;
   return wrong;
+}
+
+std::optional<std::string> unsound_part(const Tournament& tournament) {
+  constexpr int kMostGames = 10'000'000;
+  constexpr int kMost = 1'000'000;  // of what is counted in rounds, moves or plies
+  constexpr std::int64_t kHighestScore = 1'000'000'000'000;
+  const auto within = [](auto value, auto least, auto most) { return value >= least && value <= most; };
+  const auto a_time = [&](milliseconds time) { return within(time, milliseconds(0), kLongestTime); };
+  const auto a_score = [&](const std::optional<Adjudication::Score>& score) {
+    return !score || (within(score->value, -kHighestScore, kHighestScore) && within(score->moves, 0, kMost));
+  };
+  const Adjudication& adjudication = tournament.adjudication;
+  const Allowance& allowance = tournament.allowance;
+  const std::array<std::pair<const char*, bool>, 14> parts{
+      {{"rules", !tournament.games.empty()},
+       {"entrant", tournament.entrants.size() >= 2},
+       {"setting games_per_match", within(tournament.games_per_match, 1, kMostGames)},
+       {"setting rounds", within(tournament.rounds, 0, kMost)},
+       {"setting random_plies", within(tournament.openings.random_plies, 0, kMostRandomPlies)},
+       {"setting adjudicate_draw_at", within(adjudication.draw_at, 0, kMost)},
+       {"setting adjudicate_win_score", a_score(adjudication.win_score)},
+       {"setting adjudicate_draw_score", a_score(adjudication.draw_score)},
+       {"setting move_time", !allowance.move_time || a_time(*allowance.move_time)},
+       {"setting clock",
+        !allowance.clock || (a_time(allowance.clock->base) && a_time(allowance.clock->increment))},
+       {"setting nodes", allowance.nodes.value_or(0) >= 0},
+       {"setting depth", within(allowance.depth.value_or(0), 0, kMost)},
+       {"setting tolerance", a_time(allowance.tolerance)},
+       {"setting sprt", tournament.sprt.empty() || parse_sprt(tournament.sprt)}}};
+  for (const auto& [name, sound] : parts)
+    if (!sound) return name;
+  return std::nullopt;
 }
 
 }  // namespace parlour::arena

@@ -18,4 +18,8 @@ Settings settings_of(const Tournament& tournament);
 /// or has no proper value, if there is one.
 std::optional<std::string> put_settings(const Settings& settings, Tournament& tournament);
 
+/// The part of a tournament that no arena of ours can have written, if there is one: a file may come from
+/// anywhere, and nobody else looks whether its numbers make sense.
+std::optional<std::string> unsound_part(const Tournament& tournament);
+
 }  // namespace parlour::arena
