@@ -13,10 +13,13 @@ using Kind = Diagnostic::Kind;
 
 constexpr std::size_t kLongestText = 300;
 
-std::string replaced(std::string text, std::string_view what, std::string_view with) {
-  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at += with.size())
-    text.replace(at, what.size(), with);
-  return text;
+std::string replaced(std::string_view text, std::string_view what, std::string_view with) {
+  std::string result;
+  for (std::size_t at = 0; (at = text.find(what)) != std::string_view::npos;) {
+    result.append(text.substr(0, at)).append(with);
+    text.remove_prefix(at + what.size());
+  }
+  return result.append(text);
 }
 
 /// Where the template argument list that opens at `open` ends: behind its `>`.
@@ -34,10 +37,17 @@ std::string without_defaults(std::string text) {
   constexpr std::array<std::string_view, 6> kDefaults{", std::allocator<",      ", std::char_traits<",
                                                       ", std::less<",           ", std::hash<",
                                                       ", std::default_delete<", ", std::equal_to<"};
-  for (const std::string_view each : kDefaults)
-    for (std::size_t at = 0; (at = text.find(each, at)) != std::string::npos;)
-      text.erase(at, end_of_list(text, at + each.size() - 1) - at);
-  return replaced(std::move(text), " >", ">");
+  for (const std::string_view each : kDefaults) {
+    std::string_view rest = text;
+    std::string kept;
+    for (std::size_t at = 0; (at = rest.find(each)) != std::string_view::npos;) {
+      kept.append(rest.substr(0, at));
+      rest.remove_prefix(end_of_list(rest, at + each.size() - 1));
+    }
+    kept.append(rest);
+    text = std::move(kept);
+  }
+  return replaced(text, " >", ">");
 }
 
 struct Header {
@@ -62,13 +72,13 @@ std::optional<Header> read_header(std::string_view text, std::string_view before
     const std::string_view digits = place.substr(colon + 1);
     const auto [read, error] =
         std::from_chars(digits.data(), digits.data() + digits.size(), numbers.at(count));
-    if (error != std::errc{} || read != digits.data() + digits.size()) break;
+    if (error != std::errc{} || read != digits.data() + digits.size() || numbers.at(count) < 0) break;
     place = place.substr(0, colon);
     ++count;
   }
   header.file = place;
-  header.line = count == 2 ? numbers[1] : numbers[0];
-  header.column = count == 2 ? numbers[0] : 0;
+  if (count > 0) header.line = numbers.at(count - 1);
+  if (count == 2) header.column = numbers[0];
   return header;
 }
 
@@ -165,13 +175,12 @@ std::vector<Diagnostic> read_diagnostics(std::span<const std::string> lines, con
 }
 
 std::string shortened(std::string_view text) {
-  std::string result = replaced(replaced(std::string(text), "std::__cxx11::", "std::"), "> >", ">>");
+  std::string result = replaced(replaced(text, "std::__cxx11::", "std::"), "> >", ">>");
   if (const std::size_t with = result.find(" [with "); with != std::string::npos) result.erase(with);
-  result = without_defaults(replaced(std::move(result), " [-fpermissive]", ""));
+  result = without_defaults(replaced(result, " [-fpermissive]", ""));
   for (const std::string_view stream :
        {"string", "ostream", "istream", "stringstream", "ofstream", "ifstream"})
-    result = replaced(std::move(result), "std::basic_" + std::string(stream) + "<char>",
-                      "std::" + std::string(stream));
+    result = replaced(result, "std::basic_" + std::string(stream) + "<char>", "std::" + std::string(stream));
   if (result.size() <= kLongestText) return result;
   std::size_t end = kLongestText;
   while (end > 0 && (static_cast<unsigned char>(result[end]) & 0xC0U) == 0x80U) --end;  // inside a character

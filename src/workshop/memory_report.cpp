@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
+#include <climits>
 #include <cstddef>
 #include <optional>
 #include <utility>
@@ -13,16 +13,18 @@ namespace parlour::workshop {
 namespace {
 
 constexpr std::string_view kLeak = "leak";
+constexpr std::int64_t kMostBytes = std::int64_t{1} << 48;  // more is in no machine, and sums stay numbers
 
-/// The first number in `text`, which may have commas in it; 0: there is none.
-std::int64_t first_number(std::string_view text) {
+/// The first number in `text`, which may have commas in it; 0: there is none, or one that counts nothing.
+std::int64_t first_number(std::string_view text, std::int64_t most) {
   std::int64_t number = 0;
   const std::size_t from = text.find_first_of("0123456789");
   if (from == std::string_view::npos) return 0;
   for (const char c : text.substr(from)) {
     if (c == ',') continue;
-    if (std::isdigit(static_cast<unsigned char>(c)) == 0 || number > INT64_MAX / 10 - 10) break;
+    if (std::isdigit(static_cast<unsigned char>(c)) == 0) break;
     number = 10 * number + (c - '0');
+    if (number > most) return 0;
   }
   return number;
 }
@@ -61,7 +63,8 @@ std::optional<Frame> read_frame(std::string_view line) {
   const std::size_t dot = place.rfind('.');
   const std::size_t colon = place.find(':', dot == std::string_view::npos ? 0 : dot);
   frame.file = place.substr(0, colon);
-  if (colon != std::string_view::npos) frame.line = static_cast<int>(first_number(place.substr(colon)));
+  if (colon != std::string_view::npos)
+    frame.line = static_cast<int>(first_number(place.substr(colon), INT_MAX));
   return frame;
 }
 
@@ -72,9 +75,10 @@ std::optional<MemoryFault> read_start(std::string_view line) {
                     line.find(" are definitely lost in loss record") != std::string_view::npos;
   if (leak) {
     fault.kind = kLeak;
-    fault.bytes = first_number(line);
-    fault.blocks = first_number(behind(line, " in "));
-  } else if (const auto error = behind(line, "ERROR: AddressSanitizer: "); !error.empty()) {
+    fault.bytes = first_number(line, kMostBytes);
+    fault.blocks = first_number(behind(line, " in "), kMostBytes);
+  } else if (const auto error = behind(line, "ERROR: AddressSanitizer: ");
+             !error.empty() && error.front() != ' ') {
     fault.kind = error.substr(0, error.find(' '));
   } else if (line.starts_with("Invalid read of size") || line.starts_with("Invalid write of size") ||
              line.starts_with("Invalid free()") || line.starts_with("Mismatched free()")) {

@@ -92,6 +92,10 @@ class Tokens {
   bool at_line_start_ = true;
 };
 
+/// Nobody names or nests classes like that; the names of those who do would fill the memory.
+constexpr std::size_t kMostScopes = 64;
+constexpr std::size_t kLongestName = 500;
+
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : tokens_(text) { step(); }
@@ -131,11 +135,13 @@ class Scanner {
     return name;
   }
 
+  void enter(std::string name) { scopes_.push_back(name.size() <= kLongestName ? std::move(name) : ""); }
+
   void read_namespace() {
     step();
     const std::string name = read_name();
     if (here_.text != "{") return;  // an alias, or `using namespace`
-    scopes_.push_back(name);
+    enter(name);
     step();
   }
 
@@ -148,8 +154,9 @@ class Scanner {
     std::vector<std::string> bases;
     if (here_.text == ":") bases = read_bases();
     if (here_.text != "{") return;
-    facts_.classes.push_back({qualified(name), std::move(bases), line});
-    scopes_.push_back(std::move(name));
+    if (scopes_.size() <= kMostScopes && name.size() <= kLongestName)
+      facts_.classes.push_back({qualified(name), std::move(bases), line});
+    enter(std::move(name));
     step();
   }
 

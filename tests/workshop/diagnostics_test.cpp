@@ -134,6 +134,12 @@ TEST(Hints, KnowWhatBeginnersForget) {
   EXPECT_THAT(hint_ids({"/s/player/a.cpp:1:1: warning: expected ‘;’"}), IsEmpty());
 }
 
+TEST(Diagnostics, CountLinesFromOne) {
+  EXPECT_THAT(read({"/s/player/a.cpp:-3:5: error: x", "/s/player/a.cpp:99999999999: error: y"}),
+              ElementsAre(Diagnostic{Kind::Error, "bot/a.cpp:-3", 5, 0, "x", {}},
+                          Diagnostic{Kind::Error, "bot/a.cpp:99999999999", 0, 0, "y", {}}));
+}
+
 TEST(Diagnostics, TakeAnyBytes) {
   const std::string line =
       "/s/player/a.cpp:12:5: error: ‘std::vector<int, std::allocator<int> >’ x [with T = y]";

@@ -76,6 +76,17 @@ TEST(MemoryReport, FindsNothingInOtherWords) {
   EXPECT_THAT(read_memory_report("", ""), IsEmpty());
 }
 
+TEST(MemoryReport, CountsNothingThatCannotBe) {
+  const std::string nonsense =
+      "Direct leak of 9223372036854775800 byte(s) in 4 object(s) allocated from:\n"
+      "    #0 0x1 in f() /home/p/a.cpp:99999999999\n"
+      "\n"
+      "==1==ERROR: AddressSanitizer:  \n"
+      "    #0 0x1 in f() /home/p/a.cpp:7\n";
+  EXPECT_THAT(read_memory_report(nonsense, "/home/p"),
+              ElementsAre(MemoryFault{"leak", 0, 4, "f()", "/home/p/a.cpp", 0}));
+}
+
 TEST(MemoryReport, TakesAnyBytes) {
   for (const std::string& each : support::garbage()) read_memory_report(each, "/bot");
   Rng rng(5);

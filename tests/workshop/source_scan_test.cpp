@@ -58,6 +58,14 @@ TEST(SourceScan, KnowsAProgramByItsMain) {
   EXPECT_FALSE(scan_source("// int main()\nint domain(); int main_line();").has_main);
 }
 
+TEST(SourceScan, NamesNothingThatNobodyNests) {
+  std::string deep;
+  for (int depth = 0; depth < 2000; ++depth) deep += "class A {";
+  const auto found = scan_source(deep).classes;
+  EXPECT_EQ(found.size(), 65U);
+  EXPECT_THAT(names_in("class " + std::string(1000, 'x') + " {}; class B {};"), ElementsAre("B"));
+}
+
 TEST(SourceScan, TakesAnyBytes) {
   const std::string text =
       "#x\nnamespace a { class B : public C<D> { \"x\" /* */ } } R\"y(x)y\" 1'0 int main(";
