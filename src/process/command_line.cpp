@@ -45,14 +45,14 @@ class Splitter {
   }
 
   Result<void> read_quoted(std::string& word, char quote) {
-    const Place opening{std::string(text_), at_ + 1};
+    const std::size_t opening = at_ + 1;
     for (++at_; !at_end() && text_[at_] != quote; ++at_) {
       const bool escape = quote == '"' && text_[at_] == '\\' && at_ + 1 < text_.size() &&
                           (text_[at_ + 1] == '"' || text_[at_ + 1] == '\\');
       if (escape) ++at_;
       word += text_[at_];
     }
-    if (at_end()) return failure("process-command-quote", {}, opening);
+    if (at_end()) return failure("process-command-quote", {}, Place{std::string(text_), opening});
     ++at_;
     return {};
   }
