@@ -32,7 +32,9 @@ struct LineSubject {
     return Rules(options);
   }
 
-  static Reference reference(const Rules& rules) {
+  static Reference reference(const Rules& rules) { return Reference(reference_options(rules)); }
+
+  static reference::LineOptions reference_options(const Rules& rules) {
     const games::line::Options& from = rules.options();
     reference::LineOptions to;
     to.rows = from.rows;
@@ -45,7 +47,7 @@ struct LineSubject {
     if (from.inversion == games::line::Inversion::Signs) to.inversion = reference::Inversion::Signs;
     if (from.inversion == games::line::Inversion::Stones) to.inversion = reference::Inversion::Stones;
     to.period = from.period;
-    return Reference(to);
+    return to;
   }
 
   static int codes(const Rules& rules) { return rules.cells(); }
