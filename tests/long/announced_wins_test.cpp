@@ -98,7 +98,7 @@ TEST(AnnouncedWins, AreDelivered) {
 }
 
 TEST(AnnouncedWins, AreDeliveredUnderTheLastReply) {
-  EXPECT_GT(play_itself("gomoku:last-reply=on", LastReply::On, "engine:nodes=2000", 100), 60);
+  EXPECT_GT(play_itself("gomoku:last-reply=on", LastReply::On, "engine:nodes=2000", 140), 60);
   EXPECT_GT(play_itself("course", LastReply::On, "engine:nodes=1000", 60), 15);
 }
 

@@ -5,11 +5,18 @@
 
 namespace parlour::engines::line {
 
+bool LineIteration::decided() const {
+  if (moves.empty()) return false;
+  if (is_win(moves.front().score)) return true;
+  return exhaustive && std::all_of(moves.begin(), moves.end(),
+                                   [](const LineRootMove& root) { return is_loss(root.score); });
+}
+
 template <class Evaluation>
-std::vector<LineRootMove> LineDeepening<Evaluation>::root_moves(bool every_move) const {
+void LineDeepening<Evaluation>::find_root_moves(bool every_move, LineIteration& iteration) const {
   const TurnBoard& turns = search_.turns();
   const ThreatBoard& board = turns.board();
-  std::vector<LineRootMove> found;
+  std::vector<LineRootMove>& found = iteration.moves;
   const auto winning = turns.winning_five();
   board.cells(turns.side(), Threat::Five).for_each(board.words(), [&](games::line::Move five) {
     const bool wins = winning && (five == *winning || turns.every_five_wins());
@@ -17,20 +24,36 @@ std::vector<LineRootMove> LineDeepening<Evaluation>::root_moves(bool every_move)
   });
   std::stable_sort(found.begin(), found.end(),
                    [](const LineRootMove& a, const LineRootMove& b) { return a.score > b.score; });
-  if (winning && !every_move) return found;
+  if (winning && !every_move) return;
 
   StagedMoves::Pool pool;
-  StagedMoves moves(turns, duty_of(turns), search_.table_move(), search_.history(), 0, pool);
+  Duty duty = duty_of(turns);
+  if (duty == Duty::HeedThree) duty = Duty::None;  // any move may do
+  StagedMoves moves(turns, duty, search_.table_move(), search_.history(), 0, pool);
   const auto take_all = [&] {
     while (const auto move = moves.next())
       if (board.threat(turns.side(), *move) != Threat::Five) found.push_back({*move});
   };
   take_all();
+  iteration.exhaustive = moves.complete();
   if (every_move || found.empty()) {
     moves.add_rest();
     take_all();
+    iteration.exhaustive = true;
   }
-  return found;
+}
+
+/// The moves that seemed not worth a look, once all others have lost.
+template <class Evaluation>
+void LineDeepening<Evaluation>::add_rest(LineIteration& iteration) const {
+  LineIteration all;
+  find_root_moves(true, all);
+  for (const LineRootMove& root : all.moves) {
+    const bool listed = std::any_of(iteration.moves.begin(), iteration.moves.end(),
+                                    [&](const LineRootMove& each) { return each.move == root.move; });
+    if (!listed) iteration.moves.push_back(root);
+  }
+  iteration.exhaustive = true;
 }
 
 template <class Evaluation>
@@ -48,16 +71,22 @@ template <class Evaluation>
 LineIteration LineDeepening<Evaluation>::run(int lines, bool every_move, int first_depth, int deepest,
                                              const OnIteration& on_iteration) {
   LineIteration found;
-  found.moves = root_moves(every_move);
+  find_root_moves(every_move, found);
   const bool one_line = lines == 1;
   for (int depth = first_depth; depth <= deepest && !search_.stopped(); ++depth) {
     LineIteration next = found;
     next.depth = depth;
     for (LineRootMove& root : next.moves) root.searched = false;
     look(lines, next);
+    const bool last_resort = !search_.stopped() && !next.exhaustive && is_loss(next.moves.front().score);
+    if (last_resort) {
+      add_rest(next);
+      look(lines, next);
+    }
     next.nodes = search_.nodes();
     next.complete = !search_.stopped();
     if (!next.complete && !next.moves.front().searched) break;  // nothing new
+    if (!next.complete && !last_resort) prefer_unsearched_to_lost(next);
     found = std::move(next);
     if (on_iteration && found.complete) on_iteration(found);
     const Score best = found.moves.front().score;
@@ -70,6 +99,16 @@ LineIteration LineDeepening<Evaluation>::run(int lines, bool every_move, int fir
   }
   found.nodes = search_.nodes();
   return found;
+}
+
+/// If the best of what was searched in time is a loss, a move that may not be one is better.
+template <class Evaluation>
+void LineDeepening<Evaluation>::prefer_unsearched_to_lost(LineIteration& iteration) {
+  auto& moves = iteration.moves;
+  if (!is_loss(moves.front().score)) return;
+  const auto hope =
+      std::find_if(moves.begin(), moves.end(), [](const LineRootMove& root) { return !is_loss(root.score); });
+  if (hope != moves.end()) std::rotate(moves.begin(), hope, hope + 1);
 }
 
 /// The best move, then the best of the others, and so on, each with a window around its value of the depth

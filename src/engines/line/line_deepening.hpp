@@ -24,7 +24,12 @@ struct LineIteration {
   std::vector<LineRootMove> moves;
   std::vector<games::line::Move> line;  ///< of a win by threats; else the table has it
   std::int64_t nodes = 0;
-  bool complete = true;  ///< false: stopped in the middle; the best so far comes first
+  bool complete = true;     ///< false: stopped in the middle; the best so far comes first
+  bool exhaustive = false;  ///< moves that are not listed lose
+
+  /// Is the score of the first move that of the position, won or lost? Lost it is only if no move is left
+  /// that may be better.
+  bool decided() const;
 };
 
 /// Searches one ply deeper after the other until stopped, or `deepest` is reached, or nothing is left to find
@@ -47,7 +52,9 @@ class LineDeepening {
   std::optional<LineIteration> won_by_threats(std::int64_t nodes, int plies);
 
  private:
-  std::vector<LineRootMove> root_moves(bool every_move) const;
+  void find_root_moves(bool every_move, LineIteration& iteration) const;
+  void add_rest(LineIteration& iteration) const;
+  static void prefer_unsearched_to_lost(LineIteration& iteration);
   void look(int lines, LineIteration& iteration);
   bool look_within(int line, Score alpha, Score beta, LineIteration& iteration);
 

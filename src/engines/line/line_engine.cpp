@@ -77,6 +77,7 @@ class LineEngine final : public play::Player {
 
  private:
   static constexpr int kDeepest = 99;
+  static constexpr int kGlance = 2;
   static constexpr std::size_t kLongestVariation = 24;
 
   play::Chosen told(Move move, const line::TurnTime& turn) const {
@@ -110,20 +111,26 @@ class LineEngine final : public play::Player {
   }
 
   /// The first thread's part: a win by threats, or one ply deeper after the other. A win that was announced
-  /// is not given up for a longer one. Where fours do not bind, the table has only the line of a win that it
-  /// knows, not what meets the other replies: there the solvers look again.
+  /// is not given up for a longer one. Where fours do not bind, the table may have only the line of a win
+  /// that it knows, not what meets the other replies: if a glance does not find it again, the solvers look.
   LineIteration searched(Search& search, int deepest, std::int64_t threat_nodes, const line::TurnTime& turn) {
     line::LineDeepening<Evaluation> deepening(search);
     const int announced = search.turns().board().stones() == promised_at_ ? promised_plies_ : 0;
     const bool replies = search.turns().fives_are_answered(search.turns().side());
-    const int known = replies ? 0 : search.won_in();
     const int nearest = announced > 0 ? announced : games::line::kMostCells;
+    const int won_in = search.won_in();
+    const bool known = won_in > 0 && won_in <= nearest;
     constexpr std::int64_t kToKeepAPromise = 4;
+    const auto soon_enough = [&](const std::optional<LineIteration>& look) {
+      const Score score = look ? look->moves.front().score : 0;
+      return line::is_win(score) && line::plies_to_end(score) <= nearest;
+    };
     std::optional<LineIteration> found;
-    if (known == 0 || known > nearest)
+    if (known && replies) found = deepening.run(1, false, 1, std::min(kGlance, deepest));
+    if (!known || (replies && !soon_enough(found)))
       found =
           deepening.won_by_threats(announced > 0 ? kToKeepAPromise * threat_nodes : threat_nodes, nearest);
-    if (found && found->depth <= nearest) {
+    if (soon_enough(found)) {
       report(thinking_of(search, *found, turn));
     } else {
       LineIteration deepest_look = deepening.run(1, false, 1, deepest, [&](const LineIteration& iteration) {
@@ -160,8 +167,8 @@ class LineEngine final : public play::Player {
             iteration.nodes,
             turn.elapsed(),
             std::vector<play::MoveCode>(variation.begin(), variation.end()),
-            line::is_decided(best.score),
-            line::distance_of(best.score)};
+            iteration.decided(),
+            iteration.decided() ? line::distance_of(best.score) : std::nullopt};
   }
 
   const Rules& rules_;

@@ -22,6 +22,8 @@ constexpr Score win_after(int plies) { return kWon - plies; }
 constexpr Score loss_after(int plies) { return plies - kWon; }
 constexpr bool is_win(Score score) { return score >= kDecided; }
 constexpr bool is_loss(Score score) { return score <= -kDecided; }
+/// Lost as far as anybody has looked.
+constexpr bool seems_lost(Score score) { return score < -kLargestEstimate; }
 constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
 /// Moves of both sides until the line that decides.
 constexpr int plies_to_end(Score decided) { return kWon - (decided < 0 ? -decided : decided); }

@@ -76,12 +76,18 @@ Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply
   Node node{alpha, beta, depth, ply, duty_of(turns_)};
   if (node.duty == Duty::AnswerThree) node.refuted_after = 4;  // this move, the four, its stop, the five
   if (node.duty == Duty::None && depth <= 0) return quiesce(alpha, beta, ply);
-  if (node.duty == Duty::AnswerThree && depth <= weights::kLastForcedDepth) return quiesce(alpha, beta, ply);
+  const bool three = node.duty == Duty::AnswerThree || node.duty == Duty::HeedThree;
+  if (three && depth <= weights::kLastForcedDepth) return quiesce(alpha, beta, ply);
   table_.prefetch(turns_.key());
   Score value = 0;
   if (known(node, value) || beyond_doubt(node, value)) return value;
-  look_for_fours_against(node);
-  const Best best = best_move(node);
+  if (node.duty == Duty::None) look_for_fours_against(node);
+  if (node.duty == Duty::HeedThree && depth > 0) {  // a three may be met by one of one's own
+    node.answers = turns_.board().cells(turns_.side(), Threat::OpenThree);
+    node.answers |= turns_.board().cells(turns_.side(), Threat::DoubleThree);
+  }
+  Best best = best_move(node);
+  if (node.duty == Duty::HeedThree && seems_lost(best.score) && !stopped_) best = last_hope(node, best);
   if (!stopped_) keep(node, best);
   return best.score;
 }
@@ -134,10 +140,13 @@ bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
 template <class Evaluation>
 void LineSearch<Evaluation>::look_for_fours_against(Node& node) {
   const Side opponent = other(turns_.side());
-  if (node.duty != Duty::None || node.depth < weights::kDefendDepth || !turns_.can_make_four(opponent))
+  const bool heed = node.duty == Duty::HeedThree;
+  if (!heed &&
+      (node.duty != Duty::None || node.depth < weights::kDefendDepth || !turns_.can_make_four(opponent)))
     return;
+  const std::int64_t allowed = heed ? weights::kFoursAfterThree : weights::kFoursAgainst;
   ThreatLimits limits;
-  limits.nodes = std::min<std::int64_t>(weights::kFoursAgainst, most_nodes_ - turns_.nodes());
+  limits.nodes = std::min(allowed, most_nodes_ - turns_.nodes());
   turns_.pass();
   const ThreatProof proof = vcf_.solve(limits);
   turns_.pass();
@@ -145,6 +154,19 @@ void LineSearch<Evaluation>::look_for_fours_against(Node& node) {
   node.duty = Duty::AnswerFours;
   node.refuted_after = 1 + proof.plies();
   node.answers = vcf_.answers(proof.line);
+}
+
+/// Once all that meets a three at first sight has lost: every move that may meet the fours behind it, or, if
+/// none are found there, anything else.
+template <class Evaluation>
+typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::last_hope(Node& node, const Best& best) {
+  look_for_fours_against(node);
+  if (node.duty == Duty::HeedThree) {
+    node.duty = Duty::None;
+    node.estimate = evaluation_.evaluate(turns_.board(), turns_.side());
+    if (node.depth <= 0) return {node.estimate, best.move};
+  }
+  return best_move(node);
 }
 
 /// The estimate, or a win by fours.
@@ -197,6 +219,7 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
 template <class Evaluation>
 bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, Score best) const {
   if (node.duty != Duty::None || number == 0 || is_loss(best)) return false;
+  if (turns_.fives_are_answered(Side::First) && seems_lost(best)) return false;
   const ThreatBoard& board = turns_.board();
   if (board.threat(turns_.side(), move) != Threat::None) return false;
   const bool spoils = board.threat(other(turns_.side()), move) >= Threat::Four;

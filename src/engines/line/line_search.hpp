@@ -87,7 +87,7 @@ class LineSearch {
     int ply = 0;
     Duty duty = Duty::None;
     int refuted_after = 0;  ///< moves until a move that ignores the duty has lost
-    CellSet answers{};      ///< if the duty is to answer fours
+    CellSet answers{};      ///< if the duty is to answer fours, or to heed a three
     Score estimate = 0;
     std::uint16_t hint = search::TableEntry::kNoMove;
     bool principal() const { return beta - alpha > 1; }
@@ -102,6 +102,7 @@ class LineSearch {
   bool known(Node& node, Score& value) const;
   bool beyond_doubt(Node& node, Score& value);
   void look_for_fours_against(Node& node);
+  Best last_hope(Node& node, const Best& best);
   Best best_move(const Node& node);
   bool hopeless(const Node& node, Move move, int number, Score best) const;
   Score value_of(const Node& node, Move move, int number, Score alpha);

@@ -9,7 +9,8 @@ namespace parlour::engines::line {
 Duty duty_of(const TurnBoard& turns) {
   const Side opponent = other(turns.side());
   if (turns.board().any(opponent, Threat::Five)) return Duty::AnswerFour;
-  return turns.board().wins_with_four(opponent) ? Duty::AnswerThree : Duty::None;
+  if (!turns.board().wins_with_four(opponent)) return Duty::None;
+  return turns.fives_are_answered(opponent) ? Duty::HeedThree : Duty::AnswerThree;
 }
 
 StagedMoves::StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint,
@@ -66,7 +67,8 @@ void StagedMoves::find_candidates() {
 }
 
 /// What stops a line, or keeps an open four from being made; and one's own fours, which come first, where the
-/// threat is not yet a four or a five can be answered.
+/// threat is not yet a four or a five can be answered. Nothing else meets a four: its five comes next, and
+/// only who has a four by then has a five to answer it with.
 void StagedMoves::find_answers() {
   if (duty_ == Duty::AnswerFours) {
     add(answers_);
@@ -75,19 +77,18 @@ void StagedMoves::find_answers() {
   }
   const ThreatBoard& board = turns_.board();
   const Side side = turns_.side();
-  const bool forced = !turns_.fives_are_answered(other(side));
-  complete_ = forced;
   if (duty_ == Duty::AnswerFour) {
+    complete_ = true;
     add(board.cells(other(side), Threat::Five));
-    if (forced) return;
+    if (!turns_.fives_are_answered(other(side))) return;
   } else {
     constexpr int kLongestRefutation = 4;  // this move, the four, the last stop, the five
-    complete_ = complete_ && turns_.left() >= kLongestRefutation;
+    complete_ = duty_ == Duty::AnswerThree && turns_.left() >= kLongestRefutation;
     add(board.answers(other(side)));
+    if (duty_ == Duty::HeedThree) add(answers_);
   }
   for (const Threat threat : {Threat::OpenFour, Threat::DoubleFour, Threat::FourThree, Threat::Four})
     if (board.any(side, threat)) add(board.cells(side, threat));
-  if (!forced && pool_.size() == first_) find_candidates();  // a three now may be the four that saves a draw
 }
 
 void StagedMoves::add_rest() {

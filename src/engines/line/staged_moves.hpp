@@ -17,6 +17,7 @@ enum class Duty : std::uint8_t {
   None,
   AnswerFour,   ///< there is a line to be stopped
   AnswerThree,  ///< there is an open four, or two fours, to be prevented
+  HeedThree,    ///< the same, but a four of one's own, now or later, may make it harmless
   AnswerFours   ///< there is a win by fours to be prevented
 };
 
@@ -36,8 +37,9 @@ class StagedMoves {
   /// Lists of all positions on the way from the root, one after the other.
   using Pool = std::vector<Scored>;
 
-  /// `answers` are all moves that may meet the duty to answer fours. The references must outlive it. Pools
-  /// are used like stacks: the last to begin is the first to end.
+  /// `answers` are all moves that may meet the duty to answer fours; if a three is to be heeded, those that
+  /// are worth a look besides what stops it. The references must outlive it. Pools are used like stacks: the
+  /// last to begin is the first to end.
   StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint, const search::History& history, int ply,
               Pool& pool, const CellSet& answers = {});
   ~StagedMoves() { pool_.resize(first_); }

@@ -98,6 +98,8 @@ constexpr int kFoursAtHorizon = 100;
 /// From this depth on wins by fours of the other side are looked for and met.
 constexpr int kDefendDepth = 2;
 constexpr int kFoursAgainst = 60;
+/// The same where the other side has a three that fours of one's own may still make harmless.
+constexpr int kFoursAfterThree = 200;
 
 /// Do these answers cost no depth?
 constexpr int kFreeAnswersToThrees = 0;

@@ -1,0 +1,21 @@
+#include "engines/decided_scores.hpp"
+
+#include <gtest/gtest.h>
+
+namespace parlour::engines::line::test {
+namespace {
+
+TEST(DecidedScores, AreTrueWhereStonesKeepTheirOwners) {
+  const Claims claims = check_small_games(100, 150, false, 2'000);
+  EXPECT_GT(claims.won, 500);
+  EXPECT_GT(claims.lost, 500);
+}
+
+TEST(DecidedScores, AreTrueWhereStonesChangeTheirOwners) {
+  const Claims claims = check_small_games(101, 60, true, 2'000);
+  EXPECT_GT(claims.won, 50);
+  EXPECT_GT(claims.lost, 50);
+}
+
+}  // namespace
+}  // namespace parlour::engines::line::test
