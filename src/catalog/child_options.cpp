@@ -29,7 +29,7 @@ Result<void> check_places(const OptionValues& values) {
     if (auto there = check_directory("dir", "file-not-read", directory, directory); !there) return there;
   const fs::path log = values.text("log");
   if (log.empty()) return {};
-  return check_directory("log", "file-not-written", log, fs::absolute(log).parent_path());
+  return check_directory("log", "file-not-written", log, fs::absolute(log, unknown).parent_path());
 }
 
 }  // namespace

@@ -54,8 +54,8 @@ int error_of(const fs::path& file) {
 bool is_sanitized(const OptionValues& values) { return !course::sanitizer_of(values.text("file")).empty(); }
 
 Result<process::ChildSettings> child_settings(const OptionValues& values) {
-  const fs::path file = fs::absolute(values.text("file"));
   std::error_code unknown;
+  const fs::path file = fs::absolute(values.text("file"), unknown);
   if (fs::exists(file, unknown) && !fs::is_regular_file(file, unknown) && !fs::is_directory(file, unknown))
     return wrong(values, "file", {"file-not-regular", {{"file", values.text("file")}}, std::nullopt});
   if (const int error = error_of(file); error != 0)
@@ -82,7 +82,7 @@ std::vector<Option> course_options() {
 }
 
 Result<void> check_course_spec(const OptionValues& values, const play::Game& game) {
-  if (!values.given("file")) return failure("player-file-missing");
+  if (values.text("file").empty()) return failure("player-file-missing");
   return course::check_game(game);
 }
 

@@ -26,10 +26,11 @@ Result<std::filesystem::path> find_in_path(const std::string& name) {
   const char* const variable = std::getenv("PATH");
   std::string_view folders = variable != nullptr ? variable : "/bin:/usr/bin";
   int error = ENOENT;
+  std::error_code unknown;
   for (bool more = true; more;) {
     const std::size_t colon = folders.find(':');
     more = colon != std::string_view::npos;
-    auto file = std::filesystem::absolute(std::filesystem::path(folders.substr(0, colon)) / name);
+    auto file = std::filesystem::absolute(std::filesystem::path(folders.substr(0, colon)) / name, unknown);
     const int found = error_of(file);
     if (found == 0) return file;
     if (found == EACCES) error = EACCES;
@@ -42,7 +43,8 @@ Result<std::filesystem::path> find_in_path(const std::string& name) {
 
 Result<std::filesystem::path> find_program(const std::string& name, const std::filesystem::path& directory) {
   if (name.find('/') == std::string::npos) return find_in_path(name);
-  auto file = std::filesystem::absolute(directory / name);
+  std::error_code unknown;
+  auto file = std::filesystem::absolute(directory / name, unknown);
   if (const int error = error_of(file); error != 0) return cannot_start(name, error);
   return file;
 }

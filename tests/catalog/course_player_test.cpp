@@ -222,6 +222,7 @@ TEST(CoursePlayer, IsRefusedBeforeTheGameWhereItCannotPlay) {
   EXPECT_EQ(wrong_with("so:/", *game), "file-not-read");
   EXPECT_EQ(wrong_with("so:/dev/zero", *game), "file-not-regular");
   EXPECT_EQ(wrong_with("so", *game), "player-file-missing");
+  EXPECT_EQ(wrong_with("so:\"\"", *game), "player-file-missing");
 }
 
 TEST(CoursePlayer, PlaysOnlyWhatTheCourseKnows) {
