@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <unordered_map>
 
 #include "ui/texts/columns.hpp"
 #include "ui/texts/tables.hpp"
@@ -61,11 +62,22 @@ auto tables_of(Language language) {
   });
 }
 
-const Text* find_text(Language language, std::string_view id) {
+using Index = std::unordered_map<std::string_view, const Text*>;
+
+Index index_of(Language language) {
+  Index index;
   for (const std::span<const Text> table : tables_of(language))
-    for (const Text& text : table)
-      if (text.id == id) return &text;
-  return nullptr;
+    for (const Text& text : table) index.emplace(text.id, &text);
+  return index;
+}
+
+/// Made once: a screen asks for dozens of the thousand texts there are.
+const Text* find_text(Language language, std::string_view id) {
+  static const std::array<Index, kLanguages.size()> kIndexes{
+      index_of(Language::English), index_of(Language::Russian), index_of(Language::Polish)};
+  const Index& index = kIndexes[static_cast<std::size_t>(language)];
+  const auto found = index.find(id);
+  return found == index.end() ? nullptr : found->second;
 }
 
 /// Control characters would break the one line that a message is.
