@@ -182,6 +182,7 @@ TEST_F(Arena, RefusesWhatMakesNoTournament) {
   refused({"--game", "gomoku", "--player", "hard", "--player", "human"}, "human");
   refused({"--name", "A", "--game", "gomoku", "--player", "hard", "--player", "easy"}, "--name A");
   refused(with({"--games", "5"}), "even number");
+  refused(with({"--player", "random", "--style", "course"}), "of two players, not more");
   refused(with({"--games", "0"}), "out of range");
   refused(with({"--games", "many"}), "many");
   refused(with({"--games", "99999999999999999999"}), "out of range");

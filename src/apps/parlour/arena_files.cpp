@@ -155,7 +155,9 @@ Result<void> GameRecords::write(std::span<const arena::GameReport> reports) cons
   for (const arena::GameReport& report : reports) {
     const auto game = catalog::make_game(report.game);
     if (!game) return failure(game.error());
-    const auto text = records::to_json(arena::record_of(tournament_, report, *game));
+    const auto record = arena::record_of(tournament_, report, *game);
+    if (auto sound = records::check(record); !sound) return sound;  // the store may come from elsewhere
+    const auto text = records::to_json(record);
     const auto path = directory_ / fmt::format("{:06}.json", report.pairing.number);
     if (auto written = files::write_text_file(path, text); !written) return written;
   }
@@ -209,6 +211,8 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
   const auto extent = arena::extent_of(store.tournament(), *reports);
   if (!extent) return fail(environment, extent.error());
   const arena::Tournament tournament = with_printable_names(store.tournament());
+  if (options.style == "course" && tournament.entrants.size() != 2)
+    return refuse(environment, {"arena-course-two-players", {}, std::nullopt});
   const auto standings = arena::standings_of(tournament, *reports);
   if (options.json)
     std::cout << ui::arena_json(tournament, standings, *reports) << std::flush;

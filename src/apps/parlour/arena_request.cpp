@@ -180,6 +180,8 @@ Result<void> read_plan(const ArenaOptions& options, arena::Tournament& tournamen
   auto entrants = read_entrants(options);
   if (!entrants) return failure(std::move(entrants.error()));
   tournament.entrants = *std::move(entrants);
+  if (options.style == "course" && tournament.entrants.size() != 2)
+    return failure("arena-course-two-players", {});
   if (options.format == "gauntlet") tournament.format = arena::Format::Gauntlet;
   if (options.format == "swiss") tournament.format = arena::Format::Swiss;
   if (options.format == "knockout") tournament.format = arena::Format::Knockout;

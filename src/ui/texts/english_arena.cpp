@@ -134,6 +134,7 @@ constexpr auto kTexts = std::to_array<Text>({
      "{option} must be a time from {least} to {most} such as 100ms, 2s or 1m, not '{value}'"},
     {"arena-rounds-swiss", "--rounds is for --format swiss"},
     {"arena-sprt-two-players", "a sequential test compares two players, not more"},
+    {"arena-course-two-players", "the statistics of the university course are of two players, not more"},
     {"arena-output-taken", "{option} {file} would write over another file of this tournament"},
     {"arena-output-place",
      "{option} {file} cannot be written: its directory is missing, or it is none of the right kind"},

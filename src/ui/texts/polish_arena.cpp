@@ -139,6 +139,7 @@ constexpr auto kTexts = std::to_array<Text>({
      "{option}: potrzebny czas od {least} do {most}, na przykład 100ms, 2s albo 1m, a nie „{value}”"},
     {"arena-rounds-swiss", "--rounds jest dla --format swiss"},
     {"arena-sprt-two-players", "test sekwencyjny porównuje dwóch graczy, nie więcej"},
+    {"arena-course-two-players", "statystyki w formie kursu dotyczą dwóch graczy, nie więcej"},
     {"arena-output-taken", "{option} {file} nadpisałoby inny plik tego turnieju"},
     {"arena-output-place", "{option} {file} nie da się zapisać: brak katalogu albo jest tam coś innego"},
     {"arena-resume-option", "{option} to część turnieju w pliku i nie można jej zmienić; pomiń ją"},

@@ -140,6 +140,7 @@ constexpr auto kTexts = std::to_array<Text>({
      "{option}: нужно время от {least} до {most}, например 100ms, 2s или 1m, а не «{value}»"},
     {"arena-rounds-swiss", "--rounds бывает только с --format swiss"},
     {"arena-sprt-two-players", "последовательный критерий сравнивает ровно двух игроков"},
+    {"arena-course-two-players", "статистика в форме курса — о двух игроках, не больше"},
     {"arena-output-taken", "{option} {file} затёр бы другой файл этого турнира"},
     {"arena-output-place",
      "{option} {file} записать нельзя: нет каталога или по этому пути не то, что нужно"},
