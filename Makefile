@@ -6,6 +6,9 @@ SANITIZE_IN_TEST ?= core play match search games records files protocol process 
 # The same under the thread sanitizer: the rooms with threads in them.
 THREADS_IN_TEST ?= match search protocol arena
 
+# How long `make fuzz` runs each target, in seconds.
+SECONDS ?= 60
+
 install := scripts/install-packages.sh
 configure = cmake --preset $(1) >/dev/null
 build = cmake --build --preset $(1) --parallel $(JOBS)
@@ -17,7 +20,7 @@ space := $(empty) $(empty)
 comma := ,
 listed = $(subst $(space),$(comma),$(strip $(1)))
 
-.PHONY: help run build test test-long bench format lint clean
+.PHONY: help run build test test-long fuzz bench format lint clean
 
 help: ## this list
 	@echo 'Parlour: make TARGET'
@@ -41,9 +44,14 @@ test: ## install, build everything, run every test but the long ones
 	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST))) \
 	  $(addprefix tsan:,$(call listed,$(THREADS_IN_TEST)))
 
-test-long: ## the long tests too, then everything again under asan and tsan
-	@$(install) run desktop test
+test-long: ## the long tests too, then everything again under asan and tsan, and a minute of each fuzzer
+	@$(install) run desktop test fuzz
 	@scripts/test.sh dev+long asan tsan
+	@SECONDS_EACH=60 scripts/fuzz.sh
+
+fuzz: ## every parser under libFuzzer, each for SECONDS=60 (ARGS="spec store" for some of them)
+	@$(install) run fuzz
+	@SECONDS_EACH=$(SECONDS) scripts/fuzz.sh $(ARGS)
 
 bench: ## build and run the benchmark programs (ARGS="--benchmark_filter=kalah")
 	@$(install) run bench

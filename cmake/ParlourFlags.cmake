@@ -36,8 +36,10 @@ set(PARLOUR_SANITIZE "" CACHE STRING "Sanitizers to build with, e.g. address,und
 if(PARLOUR_SANITIZE)
   add_compile_options(-fsanitize=${PARLOUR_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${PARLOUR_SANITIZE})
-  # GCC's flow analysis reports the sanitizers' own branches as uninitialised reads.
-  add_compile_options(-Wno-maybe-uninitialized)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # GCC's flow analysis reports the sanitizers' own branches as uninitialised reads.
+    add_compile_options(-Wno-maybe-uninitialized)
+  endif()
 else()
   # `cmake --compile-no-warning-as-error` switches it off for a compiler that warns of more than ours.
   set(CMAKE_COMPILE_WARNING_AS_ERROR ON)

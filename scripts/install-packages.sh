@@ -9,17 +9,18 @@ declare -A packages=(
   [test]="libgtest-dev libgmock-dev librapidcheck-dev chromium"
   [bench]="libbenchmark-dev"
   [lint]="clang-format clang-tidy"
+  [fuzz]="clang libclang-rt-14-dev"
 )
 
 if [ $# -eq 0 ]; then
-  echo "usage: $0 GROUP…    groups: run desktop test bench lint" >&2
+  echo "usage: $0 GROUP…    groups: run desktop test bench lint fuzz" >&2
   exit 2
 fi
 
 wanted=()
 for group in "$@"; do
   if [ -z "${packages[$group]:-}" ]; then
-    echo "$0: no group '$group'; there are: run desktop test bench lint" >&2
+    echo "$0: no group '$group'; there are: run desktop test bench lint fuzz" >&2
     exit 2
   fi
   read -ra names <<<"${packages[$group]}"
