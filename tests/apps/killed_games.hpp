@@ -38,7 +38,9 @@ inline void expect_killed_games_to_be_kept(int kills, std::uint64_t seed) {
       for (char column = 'a'; column <= 'i'; ++column) cells.push_back(std::string{column, row, '\n'});
     const std::size_t settled = static_cast<std::size_t>(rng.between(0, 12));
     for (std::size_t at = 0; at < settled; ++at) process.type(cells[at]);
-    if (settled > 0) ASSERT_TRUE(process.wait_for_output("\n" + std::to_string(settled) + ". "));
+    if (settled > 0) {
+      ASSERT_TRUE(process.wait_for_output("\n" + std::to_string(settled) + ". "));
+    }
     for (std::size_t at = settled; at < cells.size(); ++at)
       process.type(cells[at]);  // the kill comes into these
     const timespec moment{0, 1000 * rng.between(0, 5'000)};
