@@ -326,11 +326,14 @@ TEST_F(HeldGame, ThatStallsFreezesNoWindow) {
 TEST_F(HeldGame, ThatCannotBeWrittenAnyMoreIsLeftAtOnce) {
   play("tictactoe", "human", "human");
   click_board("b2");
-  std::optional<Stall> stall(only_file());
+  const fs::path file = only_file();
+  std::optional<Stall> stall(file);
   game().play(move_called("a1"));  // which waits to be kept
   actions().to_start->trigger();
   EXPECT_FALSE(has_game());
   stall.reset();
+  // The game that was left alone ends, before the time that it refers to does.
+  ASSERT_TRUE(comes_true([&] { return KeptFile::claim(file, Claim::IfFree).has_value(); }));
 }
 
 TEST_F(KeptOnes, AreSaidToBeElsewhereWhereTheirFolderCannotBeWritten) {

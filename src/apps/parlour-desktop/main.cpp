@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
   line.addOption({"lang", "the language of the windows", "en|ru|pl"});
   line.process(application);
 
-  const SteadyTime time;
+  static const SteadyTime time;  // a game that waits for a stalled disk may outlive the window
   const auto tables = open_tables();
   DeskSettings settings(DeskSettings::usual_file());
   Words words(language_of(line, settings));
