@@ -11,6 +11,7 @@
 #include <QTableWidget>
 #include <csignal>
 #include <fstream>
+#include <sstream>
 
 #include "desktop/test_desk.hpp"
 #include "files/descriptor.hpp"

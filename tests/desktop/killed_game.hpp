@@ -9,20 +9,22 @@
 
 #include <QApplication>
 #include <QTemporaryDir>
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <map>
 #include <optional>
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
 #include "files/descriptor.hpp"
-#include "play/move_list.hpp"
 #include "ui/desktop/game_page.hpp"
 #include "ui/desktop/main_window.hpp"
 #include "ui/table/kept_games.hpp"
