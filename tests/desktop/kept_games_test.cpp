@@ -294,7 +294,6 @@ class Stall {
       : lock_(open((file.parent_path() / ("." + file.filename().string() + ".lock")).c_str(), O_RDWR)) {
     struct flock busy {};
     busy.l_type = F_WRLCK;
-    busy.l_whence = SEEK_SET;
     busy.l_start = 1;  // see LockFile
     busy.l_len = 1;
     EXPECT_EQ(fcntl(lock_.number(), F_OFD_SETLK, &busy), 0);
@@ -321,7 +320,7 @@ TEST_F(HeldGame, ThatStallsFreezesNoWindow) {
     return claimed.has_value();
   }));
   EXPECT_EQ(game().moves(), 1u);
-  EXPECT_EQ(window->page()->table().names[0] == "Ann", false);
+  EXPECT_NE(window->page()->table().names[0], "Ann");
 }
 
 TEST_F(HeldGame, ThatCannotBeWrittenAnyMoreIsLeftAtOnce) {
