@@ -285,5 +285,29 @@ TEST(Analyze, GivesWhatItKnowsWhenStopped) {
   EXPECT_EQ(analyzed(game, *game.start(), small(), at_once.token()).moves.size(), 6U);
 }
 
+/// Second answers the threat of h11 with a three of its own, later the five with a five: a draw.
+TEST(Analyze, TakesNoThreatForAWinThatSecondCanAnswerWithItsOwn) {
+  const auto game = line_game("gomoku:last-reply=on");
+  const auto state = game.start();
+  const auto moves = play::read_move_list(game, "h8 i7 g8 i8 i9 g7 h9 h7 f7 e6 j9 k9 f9 g9 f8 f6 e8 d8");
+  for (const play::MoveCode move : *moves) state->play(move);
+  const play::MoveCode threat = *state->read_move("h11");
+  constexpr int kDeepEnough = 9;
+  StopSource enough;
+  const Analysis found = analyzed(game, *state, small(), enough.token(), [&](const Analysis& so_far) {
+    if (so_far.depth >= kDeepEnough) enough.request_stop();
+  });
+  EXPECT_GE(found.depth, kDeepEnough);
+  EXPECT_FALSE(found.exact());
+  constexpr int kFarFromWon = 5000;
+  for (const MoveValue& value : found.moves) {
+    if (value.exact()) {
+      EXPECT_LE(value.upper, 0);
+    } else if (value.estimate) {
+      EXPECT_LT(*value.estimate, kFarFromWon) << (value.move == threat ? "h11" : "another");
+    }
+  }
+}
+
 }  // namespace
 }  // namespace parlour::engines

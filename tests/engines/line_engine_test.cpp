@@ -119,18 +119,6 @@ TEST(LineEngine, DecidedValuesAreTrue) {
   EXPECT_GT(decided, 100);
 }
 
-/// Second answers the threat of h11 with a three of its own, later the five with a five: a draw.
-TEST(LineEngine, TakesNoThreatForAWinThatSecondCanAnswerWithItsOwn) {
-  const LineGame game = test::line_game("gomoku:last-reply=on");
-  auto state = game.start();
-  for (const char* move : {"h8", "i7", "g8", "i8", "i9", "g7", "h9", "h7", "f7", "e6", "j9", "k9", "f9", "g9",
-                           "f8", "f6", "e8", "d8"})
-    state->play(*state->read_move(move));
-  const auto thinking = *test::ask(*make_line_engine(game, nodes(20'000), kTime), game, *state).thinking;
-  EXPECT_FALSE(thinking.exact);
-  EXPECT_LT(thinking.value, line::kLargestEstimate);
-}
-
 TEST(LineEngine, TheSameNodesGiveTheSameGame) {
   const LineGame game = test::line_game("gomoku");
   const auto moves = [&] {

@@ -23,8 +23,9 @@ FUZZ_TARGET(menu) {
   }
   const auto language = ui::language_with_code((*choices)["language"]).value_or(ui::Language::English);
   FuzzedConsole console(first_lines(input, kMostLines), language);
+  const auto no_games = [](ui::KeptKind) { return ui::KeptGames(); };
   for (int games = 0; games < kMostGames; ++games) {
-    const ui::MenuChoice choice = ui::ask_menu(console.console(), *choices, std::nullopt);
+    const ui::MenuChoice choice = ui::ask_menu(console.console(), *choices, no_games);
     if (const auto* const request = std::get_if<ui::PlayRequest>(&choice)) {
       require(make_game(request->game).has_value(), "a game that is chosen is one");
       ui::command_for(*request);

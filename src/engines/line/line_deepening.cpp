@@ -27,7 +27,7 @@ void LineDeepening<Evaluation>::find_root_moves(bool every_move, LineIteration& 
   if (winning && !every_move) return;
 
   StagedMoves::Pool pool;
-  Duty duty = duty_of(turns);
+  Duty duty = search_.duty();
   if (duty == Duty::HeedThree) duty = Duty::None;  // any move may do
   StagedMoves moves(turns, duty, search_.table_move(), search_.history(), 0, pool);
   const auto take_all = [&] {

@@ -61,7 +61,7 @@ bool LineSearch<Evaluation>::must_stop() {
 template <class Evaluation>
 Score LineSearch<Evaluation>::root_value(Move move, int number, Score alpha, Score beta, int depth) {
   next_look_ = std::min(next_look_, most_nodes_);
-  const Node root{alpha, beta, depth, 0, duty_of(turns_)};
+  const Node root{alpha, beta, depth, 0, duty()};
   return value_of(root, move, number, alpha);
 }
 
@@ -73,10 +73,11 @@ Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply
   alpha = std::max(alpha, loss_after(ply + 2));
   beta = std::min(beta, win_after(ply + 3));
   if (alpha >= beta) return alpha;
-  Node node{alpha, beta, depth, ply, duty_of(turns_)};
+  Node node{alpha, beta, depth, ply, duty()};
   if (node.duty == Duty::AnswerThree) node.refuted_after = 4;  // this move, the four, its stop, the five
   if (node.duty == Duty::None && depth <= 0) return quiesce(alpha, beta, ply);
-  const bool three = node.duty == Duty::AnswerThree || node.duty == Duty::HeedThree;
+  const bool three =
+      node.duty == Duty::AnswerThree || node.duty == Duty::HeedThree || node.duty == Duty::TrustThree;
   if (three && depth <= weights::kLastForcedDepth) return quiesce(alpha, beta, ply);
   table_.prefetch(turns_.key());
   Score value = 0;
@@ -219,7 +220,7 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
 template <class Evaluation>
 bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, Score best) const {
   if (node.duty != Duty::None || number == 0 || is_loss(best)) return false;
-  if (turns_.fives_are_answered(Side::First) && seems_lost(best)) return false;
+  if (!playing_ && turns_.fives_are_answered(Side::First) && seems_lost(best)) return false;
   const ThreatBoard& board = turns_.board();
   if (board.threat(turns_.side(), move) != Threat::None) return false;
   const bool spoils = board.threat(other(turns_.side()), move) >= Threat::Four;

@@ -46,8 +46,13 @@ class LineSearch {
     next_look_ = kNodesBetweenLooks;
   }
 
-  /// The next searches are those of a player on this side, not of a neutral observer.
-  void favour(Side side) { evaluation_.favour(side); }
+  /// The next searches are those of a player on this side, not of a neutral observer. A player trusts that a
+  /// three binds under the last reply, too: few opponents meet one with a three of their own. What is
+  /// announced is proved all the same.
+  void favour(Side side) {
+    evaluation_.favour(side);
+    playing_ = true;
+  }
 
   /// `true` from this question ends the search; it is asked every few hundred nodes at most.
   void stop_when(std::function<bool()> out_of_time) { out_of_time_ = std::move(out_of_time); }
@@ -56,6 +61,11 @@ class LineSearch {
   void stop_after(std::int64_t nodes) { most_nodes_ = nodes; }
 
   const TurnBoard& turns() const { return turns_; }
+  /// What the side to move must do here.
+  Duty duty() const {
+    const Duty duty = duty_of(turns_);
+    return playing_ && duty == Duty::HeedThree ? Duty::TrustThree : duty;
+  }
   const search::History& history() const { return history_; }
   std::int64_t nodes() const { return turns_.nodes(); }
   bool stopped() const { return stopped_; }
@@ -123,6 +133,7 @@ class LineSearch {
   }
   bool must_stop();
 
+  bool playing_ = false;
   TurnBoard turns_;
   Vcf vcf_{turns_};
   Vct vct_{turns_, vcf_};

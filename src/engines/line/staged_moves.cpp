@@ -58,7 +58,7 @@ void StagedMoves::find() {
 
 void StagedMoves::find_candidates() {
   const ThreatBoard& board = turns_.board();
-  if (hint_ != search::TableEntry::kNoMove) offered_.insert(hint_);
+  if (duty_ == Duty::None && hint_ != search::TableEntry::kNoMove) offered_.insert(hint_);  // it came first
   CellSet cells;
   std::uint64_t any = 0;
   for (std::size_t word = 0; word < board.words(); ++word)
@@ -89,6 +89,7 @@ void StagedMoves::find_answers() {
   }
   for (const Threat threat : {Threat::OpenFour, Threat::DoubleFour, Threat::FourThree, Threat::Four})
     if (board.any(side, threat)) add(board.cells(side, threat));
+  if (duty_ == Duty::TrustThree && pool_.size() == first_) find_candidates();
 }
 
 void StagedMoves::add_rest() {

@@ -18,6 +18,7 @@ enum class Duty : std::uint8_t {
   AnswerFour,   ///< there is a line to be stopped
   AnswerThree,  ///< there is an open four, or two fours, to be prevented
   HeedThree,    ///< the same, but a four of one's own, now or later, may make it harmless
+  TrustThree,   ///< the same, and a player trusts that only what stops it, or a four at once, is tried
   AnswerFours   ///< there is a win by fours to be prevented
 };
 
