@@ -24,7 +24,7 @@ class LockFile {
   /// Does not wait. If it is held, also by this process, `lock-held` with the file and, where known, the pid.
   static Result<LockFile> acquire(const std::filesystem::path& path);
 
-  /// Whoever holds it loses it. Waits until nobody is inside `while_held`.
+  /// Takes it away from its holder. Waits until nobody is inside `while_held`.
   static Result<LockFile> take_over(const std::filesystem::path& path);
 
   /// Who holds it, as far as one can see: 0 for someone whose pid is not known. Nothing: nobody.

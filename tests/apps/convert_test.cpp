@@ -106,7 +106,7 @@ TEST_F(Convert, MayWriteOverItsInputIfForced) {
   const std::string file = put("game", kPsq);
   const Finished refused = run({"convert", file, file, "--to", "json"});
   EXPECT_EQ(refused.status, 2);
-  EXPECT_EQ(refused.err, "parlour: " + file + " is there already; --force writes over it\n");
+  EXPECT_EQ(refused.err, "parlour: " + file + " already exists; use --force to overwrite it\n");
   EXPECT_EQ(contents("game"), kPsq);
   EXPECT_EQ(run({"convert", file, file, "--to", "json", "--force"}).status, 0);
   EXPECT_THAT(contents("game"), HasSubstr("\"parlour-record\""));

@@ -153,12 +153,38 @@ TEST_F(History, NoFileIsWrittenOverUnasked) {
     EXPECT_EQ(read(record), before);
   }
   EXPECT_FALSE(fs::exists(path("new.json")));
-  EXPECT_THAT(run_here(two_people_, "5\nsave " + own + "\n1\n").out, HasSubstr("own.json is there already"));
+  EXPECT_THAT(run_here(two_people_, "5\nsave " + own + "\n1\n").out, HasSubstr("own.json already exists"));
   EXPECT_EQ(read(own), "mine");
   EXPECT_EQ(run_here({"convert", record, own, "--force"}).status, 0);
   EXPECT_EQ(read(own), before);
   EXPECT_EQ(run_here({"play", "tictactoe", "--second", "human", own, "--force"}, "5\n").status, 0);
   EXPECT_THAT(read(own), HasSubstr("Mode: interactive"));
+}
+
+TEST_F(History, AGameThatDoesNotBeginTouchesNoFileAndTakesNothingOver) {
+  const std::string own = written("own.txt", "mine");
+  const std::string junk = written("junk.json", "{");
+  EXPECT_EQ(run_here(two_people_, "5\n1\n").status, 0);
+  const std::string kept = listed().at("games")[0].at("file");
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"play", "gomoku", own, "--record", path("bad.xyz"), "--force"},
+           {"play", "--resume", junk, own, "--force"},
+           {"play", "--resume", path("none.json"), own, "--force"},
+           {"play", "--resume", kept, own, "--second", "nobody", "--force"},
+           {"play", "--resume", kept, own, "--names", "x", "--force"},
+           {"play", "--resume", kept, path("new.txt"), "--first", "cmd:./none"}}) {
+    EXPECT_NE(run_here(arguments, "quit\n").status, 0) << testing::PrintToString(arguments);
+    EXPECT_EQ(read(own), "mine") << testing::PrintToString(arguments);
+  }
+  EXPECT_FALSE(fs::exists(path("new.txt")));
+  Process first(two_people_, Output::Pipe, variables());
+  first.type("5\n");
+  ASSERT_TRUE(first.wait_for_output("1. Ann: 5"));
+  const std::string held = listed().at("games")[0].at("file");
+  EXPECT_EQ(run_here({"play", "--resume", held, "--take-over", "--second", "nobody"}).status, 2);
+  first.type("1\n");
+  ASSERT_TRUE(first.wait_for_output("2. Bob: 1"));
+  EXPECT_EQ(json::parse(read(held)).at("moves").size(), 2u);  // still its own
 }
 
 TEST_F(History, ARecordThatCannotBeWrittenLosesNoGame) {

@@ -147,6 +147,16 @@ TEST_F(Trust, ATournamentThatIsResumedStartsItsProgramsOnlyIfTrusted) {
   EXPECT_TRUE(started());
 }
 
+TEST_F(Trust, ATournamentThatAsksForTooMuchIsAskedAboutToo) {
+  const std::string store = (home_ / "t.db").string();
+  ASSERT_EQ(run_here({"arena", "--game", "tictactoe", "--player", "easy", "--player",
+                      "engine:hash=1025,nodes=10", "--games", "2", "--store", store})
+                .status,
+            0);
+  EXPECT_EQ(run_here({"arena", "--resume", store}).status, 2);
+  EXPECT_EQ(run_here({"arena", "--resume", store, "--trust"}).status, 0);
+}
+
 TEST_F(Trust, ATournamentOfOursAsksNothing) {
   const std::string store = (home_ / "t.db").string();
   ASSERT_EQ(run_here({"arena", "--game", "tictactoe", "--player", "easy", "--player", "hard", "--games", "2",

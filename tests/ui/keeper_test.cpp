@@ -95,6 +95,31 @@ TEST_F(Keeping, OfAGameThatNobodyWatchesLeavesOnlyWhatIsBrokenOff) {
   EXPECT_EQ(unfinished().size() + finished(), 0u);
 }
 
+TEST_F(Keeping, OfAResumedGameStaysThoughNobodyWatchesItsEnd) {
+  fs::path file;
+  {
+    Keeper first = keeper({place_});
+    first.on_event(play::Moved{});
+    file = *first.file();
+  }
+  Keeper second = keeper({place_}, *KeptFile::claim(file, Claim::IfFree), false);
+  moves_ = won_;
+  second.on_event(play::Moved{});
+  second.on_event(ended(play::Ending::ByRules));
+  EXPECT_EQ(finished(), 1u);
+}
+
+TEST_F(Keeping, OfAGameThatIsOverCanBeDeletedWhileItIsShown) {
+  Keeper keeper = this->keeper({place_});
+  moves_ = won_;
+  keeper.on_event(play::Moved{});
+  EXPECT_TRUE(delete_kept_game(*keeper.file()));
+  EXPECT_EQ(finished(), 0u);
+  moves_ = "a1 a3";
+  keeper.on_event(play::TakenBack{3});
+  EXPECT_EQ(unfinished().size(), 1u);
+}
+
 TEST_F(Keeping, OfNoMovesLeavesNothing) {
   Keeper keeper = this->keeper({place_});
   keeper.on_event(play::Moved{});

@@ -108,7 +108,7 @@ TEST_F(MenuLoop, ADamagedNewestGameHidesNoOlderOne) {
   std::ofstream(place_ / "game-99999999-newest.json") << "{\"format\"";
   ASSERT_EQ(mkfifo((place_ / "game-pipe.json").c_str(), 0600), 0);
   const std::string said = run("4\nquit\nq\n");
-  EXPECT_THAT(said, HasSubstr("Left out, because it is damaged: "));
+  EXPECT_THAT(said, HasSubstr("Skipped: "));
   EXPECT_THAT(said, HasSubstr("Resumed after 2 moves.\n"));
 }
 

@@ -78,11 +78,11 @@ void tell_latency(const Environment& environment, const arena::Tournament& tourn
             << '\n';
 }
 
-/// Those who run code, each once.
+/// Those who run code or ask for more than a file may, each once.
 std::vector<std::string> programs_in(const arena::Tournament& tournament) {
   std::vector<std::string> programs;
   for (const arena::Entrant& entrant : tournament.entrants)
-    if (catalog::runs_code(entrant.spec) &&
+    if ((catalog::runs_code(entrant.spec) || catalog::within_means(entrant.spec) != entrant.spec) &&
         std::find(programs.begin(), programs.end(), entrant.spec) == programs.end())
       programs.push_back(entrant.spec);
   return programs;

@@ -12,7 +12,6 @@
 #include "ui/console/style.hpp"
 #include "ui/table/kept_file.hpp"
 #include "ui/table/kept_games.hpp"
-#include "ui/table/record_files.hpp"
 #include "ui/table/saved_game.hpp"
 #include "ui/table/set_table.hpp"
 
@@ -78,23 +77,11 @@ ExitStatus list(const Environment& environment, const HistoryOptions& options, c
   return kDone;
 }
 
-/// One of the kept games, read.
-Result<ui::KeptGame> find(const fs::path& directory, const std::string& name) {
-  const auto file = ui::kept_game_called(directory, name);
-  if (!file) return failure(file.error());
-  auto record = ui::load_record(*file, files::Pipes::Refused);
-  if (!record) return failure(std::move(record.error()));
-  ui::KeptGame game{*file, {}, *std::move(record)};
-  std::error_code unknown;
-  game.played = fs::last_write_time(*file, unknown);
-  game.finished = ui::is_finished(game.record);
-  game.player = ui::player_of(*file);
-  return game;
-}
-
 ExitStatus show(const Environment& environment, const HistoryOptions& options, const fs::path& directory) {
-  const auto game = find(directory, options.games.front());
-  if (!game) return refuse(environment, game.error());
+  const auto file = ui::kept_game_called(directory, options.games.front());
+  if (!file) return refuse(environment, file.error());
+  const auto game = ui::read_kept_game(*file);
+  if (!game) return refuse_file(environment, file->string(), game.error());
   const records::Record& record = game->record;
   const std::string moves = play::move_list_text(*record.game, moves_of(record));
   if (options.json) {
@@ -144,8 +131,8 @@ ExitStatus delete_named(const Environment& environment, const HistoryOptions& op
     if (!file) return refuse(environment, file.error());
     files.push_back(*file);
     if (options.force || options.json) continue;
-    if (const auto game = find(directory, name))
-      std::cerr << ui::kept_row(*game, ui::name_of(*game), environment.texts) << '\n';
+    const auto game = ui::read_kept_game(*file);
+    std::cerr << (game ? ui::kept_row(*game, ui::name_of(*game), environment.texts) : file->string()) << '\n';
   }
   return remove(environment, options, directory, files);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <random>
@@ -20,6 +21,8 @@
 #include "ui/console/resuming.hpp"
 #include "ui/console/standard_console.hpp"
 #include "ui/table/kept_file.hpp"
+#include "ui/table/record_files.hpp"
+#include "ui/table/saved_game.hpp"
 
 namespace parlour::app {
 namespace {
@@ -95,7 +98,7 @@ Result<void> fit_request(ui::PlayRequest& request, const PlayOptions& options) {
     request.seed = fresh_seed();
     request.keep_in = ui::keeping_directories();
   } else {  // the same on every run and machine: no seed of the moment, nothing kept elsewhere
-    request.players[1] = "classic:time=0ms";
+    if (!request.resumed) request.players[1] = "classic:time=0ms";
   }
   if (!options.first.empty()) request.players[0] = options.first;
   if (!options.second.empty()) request.players[1] = options.second;
@@ -127,14 +130,17 @@ Result<PlayOptions> with_names_in_place(PlayOptions options) {
   return options;
 }
 
-/// Would the game begin? Asked before a file is written over.
-Result<void> check_request(const PlayOptions& options) {
-  ui::PlayRequest request = options.request;
+/// Would the game begin? Asked before a file is written over or a game is taken from another program.
+Result<void> check_request(ui::PlayRequest request, const PlayOptions& options) {
   if (auto fitted = fit_request(request, options); !fitted) return fitted;
+  if (!options.record.empty())
+    if (auto format = ui::format_for(options.record); !format) return failure(format.error());
   const auto game = catalog::make_game(request.game, request.seed);
   if (!game) return failure(game.error());
-  for (const std::string& player : request.players)
+  for (const std::string& player : request.players) {
+    if (catalog::is_unconfirmed(player, request.confirmed)) continue;  // somebody else will play
     if (auto checked = catalog::check_player(player, **game); !checked) return checked;
+  }
   const auto moves = play::read_move_list(**game, request.moves);
   return moves ? Result<void>() : failure(moves.error());
 }
@@ -188,15 +194,33 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   return status;
 }
 
+/// The same of a game that is resumed. What can only be read once, a pipe, is believed.
+ExitStatus check_resumed(const Environment& environment, const PlayOptions& options) {
+  std::error_code unknown;
+  const bool pipe = std::filesystem::exists(options.resume, unknown) &&
+                    !std::filesystem::is_regular_file(options.resume, unknown);
+  if (options.resume.empty() || pipe) return kDone;
+  auto record = ui::load_record(options.resume);
+  if (!record) return refuse_record(environment, options.resume, record.error());
+  if (ui::is_finished(*record)) return kDone;
+  ui::PlayRequest request = ui::request_to_resume(*std::move(record));
+  if (const auto sound = check_request(request, options); !sound) return refuse(environment, sound.error());
+  if (isatty(STDIN_FILENO) != 0 && options.output.empty()) return kDone;  // somebody is there to be asked
+  if (const auto fitted = fit_request(request, options); !fitted) return refuse(environment, fitted.error());
+  const auto settled = ui::refuse_unconfirmed(request);
+  return settled ? kDone : refuse(environment, settled.error());
+}
+
 ExitStatus play_as_placed(const Environment& environment, const PlayOptions& options) {
   std::vector<std::string> names;
   for (const std::string& name : {options.file, options.output})
     if (!name.empty()) names.push_back(name);
   auto sound = ui::GameFiles::check(names, {options.resume, options.record});
-  if (sound && options.resume.empty()) sound = check_request(options);
+  if (sound && options.resume.empty()) sound = check_request(options.request, options);
   for (const std::string& written : {names.empty() ? std::string() : names.back(), options.record})
     if (sound && !written.empty()) sound = may_write(environment, written, options.force);
   if (!sound) return refuse(environment, sound.error());
+  if (const ExitStatus resumable = check_resumed(environment, options); resumable != kDone) return resumable;
   const auto files = ui::GameFiles::open(names);
   if (!files) return fail(environment, files.error());
 

@@ -27,7 +27,7 @@ struct LineIteration {
   bool complete = true;     ///< false: stopped in the middle; the best so far comes first
   bool exhaustive = false;  ///< moves that are not listed lose
 
-  /// Is the score of the first move that of the position, won or lost? Lost it is only if no move is left
+  /// Is the score of the first move that of the position, won or lost? It is lost only if no move is left
   /// that may be better.
   bool decided() const;
 };

@@ -75,13 +75,15 @@ std::string kept_row(const KeptGame& game, const std::string& number, const Text
   const PlayRequest request = request_to_resume(game.record);
   const Table table = set_table(request, texts);
   const auto shown = [](const std::string& name) { return records::one_line(name); };
-  return texts.text("kept-row", {{"number", number},
-                                 {"moment", moment_of(game)},
-                                 {"game", shown(request.game)},
-                                 {"first", shown(table.names[0])},
-                                 {"second", shown(table.names[1])},
-                                 {"result", shown(result_of(game, texts))},
-                                 {"pid", game.player ? std::to_string(*game.player) : ""}});
+  return texts.text(
+      "kept-row",
+      {{"number", number},
+       {"moment", moment_of(game)},
+       {"game", shown(request.game)},
+       {"first", shown(table.names[0])},
+       {"second", shown(table.names[1])},
+       {"result", shown(result_of(game, texts))},
+       {"pid", game.player.value_or(0) > 0 && !game.finished ? std::to_string(*game.player) : ""}});
 }
 
 Way ask_unfinished(const Console& console, const ListKept& list, std::filesystem::path& file) {
@@ -110,12 +112,12 @@ Way ask_finished(const Console& console, const ListKept& list, std::filesystem::
     std::string answer;
     if (const Way way = ask_for_number(console, kept, "menu-ask-finished", true, answer); way != Way::On)
       return way;
-    const auto doomed = place_to_delete(kept, answer);
-    if (!doomed) {
+    const auto to_delete = place_to_delete(kept, answer);
+    if (!to_delete) {
       file = kept.games[*place_in(kept, answer)].file;
       return Way::On;
     }
-    delete_asking(console, kept.games[*doomed]);
+    delete_asking(console, kept.games[*to_delete]);
   }
 }
 

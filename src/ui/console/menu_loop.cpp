@@ -76,7 +76,7 @@ class MenuLoop {
   }
 
   std::optional<std::filesystem::path> home() const {
-    return keep_in_.empty() ? std::nullopt : std::optional(keep_in_.front());
+    return stalled_ || keep_in_.empty() ? std::nullopt : std::optional(keep_in_.front());
   }
 
   /// What `work` finds in the directory of kept things. One that does not answer is said so once and left
@@ -84,12 +84,12 @@ class MenuLoop {
   template <class Work>
   auto ask_home(Work work) -> std::optional<decltype(work(std::filesystem::path()))> {
     constexpr std::chrono::seconds kPatience{3};
-    if (!home() || stalled_) return std::nullopt;
+    if (!home()) return std::nullopt;
     auto answer = files::within(kPatience, [work, home = *home()] { return work(home); });
     if (answer) return answer;
     stalled_ = true;
-    words() << console_.texts.text("kept-stalled", {{"folder", home()->string()}}) << '\n';
-    keep_in_.erase(keep_in_.begin());
+    words() << console_.texts.text("kept-stalled", {{"folder", keep_in_.front().string()}}) << '\n';
+    keep_in_.front() = spare_directory();
     return std::nullopt;
   }
 

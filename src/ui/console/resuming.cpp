@@ -65,13 +65,23 @@ Result<std::optional<PlayRequest>> open_record(const std::filesystem::path& file
   return request;
 }
 
+Result<void> refuse_unconfirmed(const PlayRequest& request) {
+  for (const Side side : {Side::First, Side::Second}) {
+    const std::string& player = request.players[static_cast<std::size_t>(side)];
+    if (catalog::is_unconfirmed(player, request.confirmed))
+      return failure("seat-not-confirmed",
+                     {{"player", player}, {"option", side == Side::First ? "--first" : "--second"}});
+  }
+  return {};
+}
+
 Result<Way> settle_players(PlayRequest& request, const Console& console) {
+  if (console.scripted)
+    if (auto settled = refuse_unconfirmed(request); !settled) return failure(std::move(settled.error()));
   for (const Side side : {Side::First, Side::Second}) {
     std::string& player = request.players[static_cast<std::size_t>(side)];
     if (!catalog::is_unconfirmed(player, request.confirmed)) continue;
     const bool first = side == Side::First;
-    if (console.scripted)
-      return failure("seat-not-confirmed", {{"player", player}, {"option", first ? "--first" : "--second"}});
     console.display.words() << console.texts.text(first ? "seat-first-program" : "seat-second-program",
                                                   {{"player", player_in_words(player, console.texts)}})
                             << '\n';

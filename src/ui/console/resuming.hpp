@@ -23,6 +23,9 @@ struct Resuming {
 Result<std::optional<PlayRequest>> open_record(const std::filesystem::path& file, const Console& console,
                                                const Resuming& resuming);
 
+/// Fails if a player of `request` would run code and nobody typed it: says how to name another.
+Result<void> refuse_unconfirmed(const PlayRequest& request);
+
 /// Asks, for every player of `request` that would run code and that nobody typed, who is to play instead, or
 /// whether that program may be started. Fails where nobody can be asked.
 Result<Way> settle_players(PlayRequest& request, const Console& console);

@@ -114,7 +114,7 @@ std::optional<NewGameChoice> DeskSettings::choice_for(const std::string& name) c
   for (std::size_t seat = 0; seat < choice.seats.size(); ++seat) {
     const QString number = QString::number(seat + 1);
     choice.seats[seat].name = from_qt(file_.value(group + "name-" + number).toString().left(kLongestName));
-    choice.seats[seat].player = text("player-" + number);
+    choice.seats[seat].player = catalog::within_means(text("player-" + number));
   }
   choice.begins = static_cast<Begins>(place_of(kBeginners, file_.value(group + "begins").toString()));
   choice.sign = text("sign") == "O" ? 'O' : 'X';

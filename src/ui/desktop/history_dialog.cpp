@@ -146,7 +146,7 @@ HistoryDialog::Listed HistoryDialog::list(const std::filesystem::path& directory
     listed.rows.push_back({game.file, moment_of(game), game.record.game->name(),
                            records::one_line(table.names[0]) + " – " + records::one_line(table.names[1]),
                            records::one_line(result_of(game, texts)), game.finished,
-                           game.player.has_value()});
+                           game.player.has_value() && !game.finished});
   }
   for (const KeptGames::Damaged& each : kept.damaged)
     listed.damaged.push_back(records::one_line(texts.text(

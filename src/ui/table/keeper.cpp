@@ -6,7 +6,9 @@
 namespace parlour::ui {
 
 Keeper::Keeper(Settings settings, std::function<records::Record()> snapshot)
-    : settings_(std::move(settings)), snapshot_(std::move(snapshot)), file_(std::move(settings_.resumed)) {}
+    : settings_(std::move(settings)), snapshot_(std::move(snapshot)), file_(std::move(settings_.resumed)) {
+  settings_.watched = settings_.watched || file_ != nullptr;  // somebody played it before
+}
 
 std::optional<std::filesystem::path> Keeper::file() const {
   return file_ ? std::optional(file_->path()) : std::nullopt;
@@ -35,14 +37,22 @@ void Keeper::keep() {
     let_go();
     return;
   }
-  const Result<void> written = file_ ? file_->write(record) : failure("lock-lost");
-  if (written) return;
-  std::error_code unknown;
-  const bool taken =
-      file_ && written.error().id == "lock-lost" && std::filesystem::exists(file_->path(), unknown);
-  file_.reset();
+  const bool taken = file_ && !keep_in_place(record);
+  if (file_) return;
   find_a_place(record);
   if (taken) tell_once({"kept-taken-over", {{"file", file_ ? file_->path().string() : ""}}, std::nullopt});
+}
+
+/// Writes to the file that there is, or gives it up. False if another program has taken it over.
+bool Keeper::keep_in_place(const records::Record& record) {
+  const auto written = file_->write(record);
+  if (written) return true;
+  const std::filesystem::path before = file_->path();
+  file_.reset();
+  if (written.error().id != "lock-lost") return true;
+  std::error_code unknown;
+  return !std::filesystem::exists(before, unknown) &&
+         !std::filesystem::exists(finished_games_in(before.parent_path()) / before.filename(), unknown);
 }
 
 /// A new file in the first directory that takes it. What was wrong with those before it is told.
@@ -67,7 +77,7 @@ void Keeper::find_a_place(const records::Record& record) {
 }
 
 void Keeper::tell_once(const Message& message) {
-  if (told_ && told_->id == message.id) return;
+  if (told_ == message) return;
   told_ = message;
   if (settings_.tell) settings_.tell(message);
 }

@@ -13,8 +13,8 @@
 
 namespace parlour::ui {
 
-/// Keeps a game in a file: whatever it has been told is safe on the disk when it returns, so whoever shows
-/// moves listens after it. A finished game stays, in the history.
+/// Keeps a game in a file: whatever it has been told is safe on the disk when it returns, so
+/// observers that show moves come after it. A finished game stays, in the history.
 class Keeper final : public play::Observer {
  public:
   struct Settings {
@@ -37,6 +37,7 @@ class Keeper final : public play::Observer {
  private:
   void keep();
   void let_go();
+  bool keep_in_place(const records::Record& record);
   void find_a_place(const records::Record& record);
   void tell_once(const Message& message);
 

@@ -57,9 +57,13 @@ std::optional<fs::path> state_directory() {
   return std::nullopt;
 }
 
+fs::path spare_directory() {
+  std::error_code error;
+  return fs::temp_directory_path(error) / fmt::format("parlour-{}", getuid());
+}
+
 std::vector<fs::path> keeping_directories() {
-  std::vector<fs::path> directories;
-  if (auto state = state_directory()) directories.push_back(*std::move(state));
+  std::vector<fs::path> directories{state_directory().value_or(spare_directory())};
   std::error_code error;
   for (fs::path place : {fs::current_path(error), fs::temp_directory_path(error)})
     if (!place.empty()) directories.push_back(std::move(place));

@@ -15,7 +15,10 @@ namespace parlour::ui {
 /// either.
 std::optional<std::filesystem::path> state_directory();
 
-/// The directories that a game may be kept in: the state directory, here, and the system's temporary one.
+/// A directory of ours where there is no state directory, or none that answers.
+std::filesystem::path spare_directory();
+
+/// The directories that a game may be kept in: one of ours, here, and the system's temporary one.
 std::vector<std::filesystem::path> keeping_directories();
 
 /// Is this the name of a file that games are kept in?

@@ -86,6 +86,15 @@ KeptGames kept_games(const fs::path& directory, KeptKind kind, std::size_t most)
   return kept;
 }
 
+Result<KeptGame> read_kept_game(const fs::path& file) {
+  auto record = load_record(file, files::Pipes::Refused);
+  if (!record) return failure(std::move(record.error()));
+  std::error_code unknown;
+  KeptGame game{file, fs::last_write_time(file, unknown), *std::move(record), 0, false, player_of(file)};
+  game.finished = is_finished(game.record);
+  return game;
+}
+
 std::size_t count_kept_games(const fs::path& directory) {
   return candidates_in(directory, KeptKind::All).size();
 }
@@ -101,10 +110,14 @@ Result<fs::path> kept_game_called(const fs::path& directory, const std::string& 
 }
 
 Result<void> delete_kept_game(const fs::path& file) {
-  auto claimed = KeptFile::claim(file, Claim::IfFree);
-  if (!claimed) return failure(std::move(claimed.error()));
-  (*claimed)->remove();
   std::error_code unknown;
+  if (file.parent_path() == finished_games_in(file.parent_path().parent_path())) {
+    fs::remove(file, unknown);  // a program may still show it, but nobody plays it
+  } else {
+    auto claimed = KeptFile::claim(file, Claim::IfFree);
+    if (!claimed) return failure(std::move(claimed.error()));
+    (*claimed)->remove();
+  }
   if (fs::exists(file, unknown)) return files::system_failure("file-not-written", file);
   return {};
 }

@@ -18,8 +18,8 @@ namespace parlour::ui {
 /// A game of an earlier run, or one that another program plays right now.
 struct KeptGame {
   std::filesystem::path file;
-  std::filesystem::file_time_type played;  ///< last
-  records::Record record;
+  std::filesystem::file_time_type played = {};  ///< last
+  records::Record record = {};
   std::size_t number = 0;  ///< in its list, the one played last being 1
   bool finished = false;
   std::optional<pid_t> player = {};  ///< the program that has it; 0: some program
@@ -40,6 +40,9 @@ struct KeptGames {
 
 /// The newest `most` games kept in `directory`.
 KeptGames kept_games(const std::filesystem::path& directory, KeptKind kind, std::size_t most);
+
+/// One of them, by its file; without its number.
+Result<KeptGame> read_kept_game(const std::filesystem::path& file);
 
 /// How many there are, damaged ones included.
 std::size_t count_kept_games(const std::filesystem::path& directory);

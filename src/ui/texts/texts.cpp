@@ -83,8 +83,12 @@ const Text* find_text(Language language, std::string_view id) {
 /// Control characters would break the one line that a message is.
 std::string printable(std::string_view text) {
   std::string result(text);
-  for (char& c : result)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+  for (std::size_t at = 0; at < result.size(); ++at) {
+    const auto byte = static_cast<unsigned char>(result[at]);
+    const auto next = at + 1 < result.size() ? static_cast<unsigned char>(result[at + 1]) : 0xFF;
+    if (byte == 0xC2 && next >= 0x80 && next < 0xA0) result[at] = result[at + 1] = '?';  // C1
+    if (byte < 0x20 || byte == 0x7F) result[at] = '?';
+  }
   return result;
 }
 
