@@ -88,8 +88,8 @@ TEST_F(PlayFiles, TwoGiveTheSameOnEveryRun) {
 TEST_F(PlayFiles, TwoGiveTheSameAdviceOnEveryRun) {
   for (const std::string game : {"kalah:pits=8,seeds=3", "square:size=5"}) {
     const std::string moves = written("in.txt", "hint\nanalyze\n4\nb2\nhint\n");
-    const std::vector<std::string> command{"play",          game,       moves,
-                                           path("out.txt"), "--second", "engine:time=20ms", "--force"};
+    const std::vector<std::string> command{
+        "play", game, moves, path("out.txt"), "--second", "engine:time=20ms", "--force"};
     EXPECT_EQ(run(command).status, 0);
     const std::string first = read("out.txt");
     EXPECT_THAT(first, HasSubstr("Hint: "));
