@@ -43,7 +43,7 @@ bool sets_rare_options(const Spec& spec) {
          });
 }
 
-/// What a player runs, apart from its other options; nothing if that is none of ours.
+/// What a player runs, apart from its other options; empty for a player that runs no code.
 std::string code_in(const std::string& player) {
   const auto spec = parse_spec(player);
   if (!spec || !catalog::runs_code(player)) return {};

@@ -32,7 +32,7 @@ std::optional<Values> read(const QString& path) {
 
 }  // namespace
 
-/// Shared by whoever sets values and the thread that writes them, which may outlive the other.
+/// Shared by the settings and the thread that writes them, which may outlive them.
 class SettingsFile::Writer {
  public:
   explicit Writer(QString path) : path_(std::move(path)) {}
