@@ -15,7 +15,8 @@ namespace {
 constexpr std::string_view kLeak = "leak";
 constexpr std::int64_t kMostBytes = std::int64_t{1} << 48;  // more is in no machine, and sums stay numbers
 
-/// The first number in `text`, which may have commas in it; 0: there is none, or one that counts nothing.
+/// The first number in `text`, which may have commas in it; 0 if it has no number, or one that counts
+/// nothing.
 std::int64_t first_number(std::string_view text, std::int64_t most) {
   std::int64_t number = 0;
   const std::size_t from = text.find_first_of("0123456789");

@@ -164,7 +164,7 @@ TEST_F(StoreFilesTest, ValuesThatNoReportHasAreDamage) {
         "UPDATE move SET code = 70000", "DELETE FROM move WHERE number = 1", "DELETE FROM game",
         "UPDATE setting SET value = 'x' WHERE name = 'rounds'", "INSERT INTO setting VALUES ('moon', 'full')",
         "UPDATE entrant SET number = 5 WHERE number = 1", "DROP TABLE move",
-        // what no arena has written, and what would be too much for whoever adds it up
+        // what no arena has written, and what would overflow when it is added up
         "DELETE FROM entrant", "DELETE FROM rules", "UPDATE game SET second = first",
         "UPDATE game SET round = 2000000000", "UPDATE game SET process_ns = -1",
         "UPDATE move SET elapsed_ns = 9223372036854775807", "UPDATE move SET cpu_ns = -5",

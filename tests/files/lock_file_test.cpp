@@ -152,8 +152,8 @@ TEST_F(LockFileTest, IsTakenOverFromAnotherProcessAndFromNobody) {
   EXPECT_TRUE(LockFile::take_over(path_));  // that nobody holds
 }
 
-/// However many want it at the same moment, what only the holder may do is done by one at a time, and whoever
-/// lost it does nothing more.
+/// However many want it at the same moment, what only the holder may do is done by one at a time, and one
+/// that lost it does nothing more.
 TEST_F(LockFileTest, NeverHasTwoHoldersAtWork) {
   std::atomic<int> inside{0};
   std::atomic<bool> clash{false};

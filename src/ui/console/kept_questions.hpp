@@ -16,7 +16,7 @@ using ListKept = std::function<KeptGames(KeptKind)>;
 /// One line of a list: `number`, when it was played, which game, who, and how it ended.
 std::string kept_row(const KeptGame& game, const std::string& number, const Texts& texts);
 
-/// Lets a person choose one of the unfinished games. Back if there is none.
+/// Lets a person choose one of the unfinished games. Back if there are no such games.
 Way ask_unfinished(const Console& console, const ListKept& list, std::filesystem::path& file);
 
 /// Lets a person choose one of the finished games to look at, and delete others.

@@ -41,7 +41,7 @@ class StartPage final : public QWidget {
 
  private:
   struct Kept {
-    std::filesystem::path file;  ///< of the newest unfinished game; empty: there is none
+    std::filesystem::path file;  ///< of the newest unfinished game; empty if all are finished
     std::string game;
     std::array<std::string, 2> names;
     std::size_t moves = 0;
