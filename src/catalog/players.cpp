@@ -20,7 +20,7 @@ namespace parlour::catalog {
 namespace {
 
 using PlayerPointer = std::unique_ptr<play::Player>;
-using engines::RuleStrength;
+using engines::Baseline;
 
 constexpr std::int64_t kDeepest = 1024;
 constexpr std::int64_t kMostNodes = 1'000'000'000'000;
@@ -28,6 +28,7 @@ constexpr std::int64_t kMostSims = 1'000'000'000;
 constexpr std::int64_t kLargestSeed = 9007199254740991;
 
 Option seed_option() { return automatic_integer_option("seed", 0, kLargestSeed, "help-seed"); }
+Option form_option() { return choice_option("form", {"2025", "today"}, "help-form"); }
 Option time_option() { return duration_option("time", "", "help-time"); }
 Option depth_option() { return automatic_integer_option("depth", 1, kDeepest, "help-depth"); }
 
@@ -92,6 +93,11 @@ PlayerPointer make_engine(const OptionValues& values, const play::Game& game, co
   return engines::make_window_engine(game, settings, context.time);
 }
 
+Baseline baseline_of(std::string_view name, const OptionValues& values) {
+  if (values.is("form", "today")) return name == "easy" ? Baseline::EasyToday : Baseline::HardToday;
+  return name == "easy" ? Baseline::Easy2025 : Baseline::Hard2025;
+}
+
 Result<PlayerPointer> make_named(const std::string& name, const OptionValues& values, const play::Game& game,
                                  const PlayerContext& context) {
   if (name == "human") {
@@ -103,8 +109,8 @@ Result<PlayerPointer> make_named(const std::string& name, const OptionValues& va
   if (name == "classic")
     return engines::make_classic(game, {given_depth(values), given_time(values)}, context.time);
   if (name == "montecarlo") return make_montecarlo(values, game, context);
-  if (name == "easy") return engines::make_rule_player(game, RuleStrength::Easy, seed_of(values, context));
-  if (name == "hard") return engines::make_rule_player(game, RuleStrength::Hard, seed_of(values, context));
+  if (name == "easy" || name == "hard")
+    return engines::make_rule_player(game, baseline_of(name, values), seed_of(values, context));
   if (name == "cmd") return make_program_player(values, game, context.leaving);
   if (name == "so") return make_course_player(values, game, context.seed, context.leaving);
   return make_engine(values, game, context);
@@ -121,8 +127,8 @@ const std::vector<PlayerEntry>& players() {
       {"montecarlo",
        {automatic_integer_option("sims", 1, kMostSims, "help-sims"), time_option(), seed_option()},
        "player-montecarlo"},
-      {"easy", {seed_option()}, "player-easy", Plays::LineGames},
-      {"hard", {seed_option()}, "player-hard", Plays::LineGames},
+      {"easy", {form_option(), seed_option()}, "player-easy", Plays::LineGames},
+      {"hard", {form_option(), seed_option()}, "player-hard", Plays::LineGames},
       {"engine",
        {time_option(), depth_option(), automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"),
         integer_option("threads", 1, 1, 1024, "help-threads"),

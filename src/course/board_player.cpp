@@ -85,6 +85,7 @@ bool BoardPlayer::prepare(const Board& board) {
     game_ = std::make_unique<engines::LineGame>(engines::LineGame::Names{"mnk", spec, spec},
                                                 games::line::Rules(*options));
     player_ = make_(*game_);
+    if (player_) player_->reseed(++boards_);
   }
   if (!goes_on && player_) {
     const auto stones = std::count_if(board.cells.begin(), board.cells.end(),

@@ -39,6 +39,7 @@ class BoardPlayer {
   Board last_;
   std::unique_ptr<play::Game> game_;      ///< the one of the last board; null: our rules do not hold it
   std::unique_ptr<play::Player> player_;  ///< of that game
+  std::uint64_t boards_ = 0;              ///< that it was given players for: each has chances of its own
 };
 
 }  // namespace parlour::course

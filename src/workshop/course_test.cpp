@@ -13,7 +13,7 @@ constexpr int kPlayer = 0;  // the entrant that is tested
 constexpr double kMostMilliseconds = 100;
 
 struct Opponent {
-  const char* spec;
+  const char* name;
   double needed;  ///< % of the decided games
 };
 constexpr std::array<Opponent, 2> kOpponents{{{"easy", 50}, {"hard", 25}}};
@@ -26,7 +26,7 @@ std::optional<double> share_of_decided(const arena::Tally& tally) {
 
 double needed_against(const std::string& spec) {
   for (const Opponent& each : kOpponents)
-    if (spec == each.spec) return each.needed;
+    if (spec.starts_with(each.name)) return each.needed;
   return 100;
 }
 
@@ -74,8 +74,9 @@ arena::Tournament test_tournament(const TestPlan& plan) {
   tournament.games = {"course", "gomoku:last-reply=on"};
   tournament.entrants = {{plan.name, plan.spec}};
   for (const Opponent& each : kOpponents) {
-    const bool taken = plan.name == each.spec;
-    tournament.entrants.push_back({taken ? std::string(each.spec) + " (2)" : each.spec, each.spec});
+    const bool taken = plan.name == each.name;
+    tournament.entrants.push_back(
+        {taken ? std::string(each.name) + " (2)" : each.name, with_form(each.name, plan.form)});
   }
   tournament.format = arena::Format::Gauntlet;
   tournament.sides = arena::Sides::Fixed;

@@ -9,6 +9,7 @@
 #include "arena/game_report.hpp"
 #include "arena/standings.hpp"
 #include "arena/tournament.hpp"
+#include "workshop/baselines.hpp"
 
 namespace parlour::workshop {
 
@@ -16,8 +17,9 @@ namespace parlour::workshop {
 struct TestPlan {
   std::string name;  ///< of the player
   std::string spec;
-  int games = 100;         ///< against each opponent on each board
-  std::uint64_t seed = 1;  ///< of walls and opponents: the same test every time
+  int games = 100;               ///< against each opponent on each board
+  std::string form{kUsualForm};  ///< of the opponents
+  std::uint64_t seed = 1;        ///< of walls and opponents: the same test every time
   std::chrono::milliseconds move_time{
       5'000};  ///< of the wall's clock: far more than a move may take on average
 };

@@ -72,8 +72,8 @@ TEST_F(Players, AreTheOnesOfTheSpecification) {
       {"minimax", {"depth"}},
       {"classic", {"depth", "time"}},
       {"montecarlo", {"sims", "time", "seed"}},
-      {"easy", {"seed"}},
-      {"hard", {"seed"}},
+      {"easy", {"form", "seed"}},
+      {"hard", {"form", "seed"}},
       {"engine", {"time", "depth", "nodes", "threads", "hash", "level", "book"}},
       {"cmd", {"command", "time", "startup", "memory", "cpu", "dir", "folder", "log"}},
       {"so", {"file", "time", "startup", "memory", "cpu", "dir", "log"}},
@@ -81,10 +81,19 @@ TEST_F(Players, AreTheOnesOfTheSpecification) {
   EXPECT_EQ(found, expected);
 }
 
+TEST_F(Players, StandForTheBaselinesOf2025UnlessTodaysAreAskedFor) {
+  const auto gomoku = game("gomoku:last-reply=on");
+  for (const std::string name : {"easy", "hard"}) {
+    const auto usual = moves_of(name + ":seed=5", *gomoku, 0, 12);
+    EXPECT_EQ(usual, moves_of(name + ":form=2025,seed=5", *gomoku, 0, 12));
+    EXPECT_NE(usual, moves_of(name + ":form=today,seed=5", *gomoku, 0, 12));
+  }
+}
+
 TEST_F(Players, LeaveTheirDefaultsToTheGameAndTheContext) {
   for (const auto& entry : catalog::players())
     for (const Option& option : entry.options) {
-      const std::set<std::string> fixed_ones{"threads", "hash", "level", "book", "startup", "memory"};
+      const std::set<std::string> fixed_ones{"threads", "hash", "level", "book", "form", "startup", "memory"};
       const bool fixed = fixed_ones.contains(option.name);
       EXPECT_EQ(option.default_value.empty(), !fixed) << entry.name << ":" << option.name;
       EXPECT_FALSE(option.help.empty());
@@ -94,16 +103,16 @@ TEST_F(Players, LeaveTheirDefaultsToTheGameAndTheContext) {
 TEST_F(Players, PlayALegalMoveInEveryPresetOrSayThatTheyDoNot) {
   for (const auto& entry : catalog::games())
     for (const char* spec : {"random", "minimax:depth=1", "classic:depth=1", "montecarlo:sims=300", "easy",
-                             "hard", "engine:time=1ms,depth=1"}) {
+                             "hard", "easy:form=today", "hard:form=today", "engine:time=1ms,depth=1"}) {
       const auto played = game(entry.name);
       const auto player = make_player(spec, *played, context());
-      const std::string name = spec;
+      const std::string name = std::string(spec).substr(0, std::string(spec).find(':'));
       if (entry.name == "kalah" && (name == "easy" || name == "hard")) {
         ASSERT_FALSE(player);
         EXPECT_EQ(player.error().id, "player-not-for-game");
         EXPECT_EQ(player.error().argument("name"), name);
         EXPECT_EQ(player.error().argument("game"), "kalah");
-        EXPECT_EQ(player.error().place, (Place{name, 1}));
+        EXPECT_EQ(player.error().place, (Place{spec, 1}));
       } else if (name.starts_with("engine") && entry.name == "inversion-stones") {
         EXPECT_TRUE(player);  // thinks until its time is over, which never comes here
       } else {

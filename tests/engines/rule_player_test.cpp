@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -17,9 +19,9 @@
 
 namespace {
 using namespace parlour;
+using engines::Baseline;
 using engines::LineGame;
 using engines::make_rule_player;
-using engines::RuleStrength;
 using engines::line::Menace;
 using engines::line::ShapeBoard;
 using games::line::Inversion;
@@ -56,8 +58,7 @@ play::MoveCode choose(play::Player& player, const play::Game& game, const play::
 }
 
 /// What players with forty different seeds choose in one position.
-Moves choices(const Options& options, const std::string& position,
-              RuleStrength strength = RuleStrength::Hard) {
+Moves choices(const Options& options, const std::string& position, Baseline baseline = Baseline::Hard2025) {
   const LineGame game = game_of(options);
   const auto state = game.read_position(position);
   if (!state) {
@@ -66,7 +67,7 @@ Moves choices(const Options& options, const std::string& position,
   }
   Moves moves;
   for (std::uint64_t seed = 0; seed < 40; ++seed)
-    moves.insert((*state)->move_text(choose(*make_rule_player(game, strength, seed), game, **state)));
+    moves.insert((*state)->move_text(choose(*make_rule_player(game, baseline, seed), game, **state)));
   return moves;
 }
 
@@ -80,12 +81,13 @@ bool none(const Moves& moves, const Moves& forbidden) {
 }
 
 const std::string kEmpty = ".........";
+constexpr std::array kAll{Baseline::Easy2025, Baseline::Hard2025, Baseline::EasyToday, Baseline::HardToday};
 
 TEST(RulePlayer, CompletesALineRatherThanStoppingOne) {
   const auto position =
       drawn({kEmpty, kEmpty, kEmpty, kEmpty, "..xxxx...", kEmpty, "..oooo...", kEmpty, kEmpty});
-  for (const RuleStrength strength : {RuleStrength::Easy, RuleStrength::Hard})
-    EXPECT_TRUE(only(choices(square_board(9, 5), position, strength), {"b5", "g5"}));
+  for (const Baseline baseline : kAll)
+    EXPECT_TRUE(only(choices(square_board(9, 5), position, baseline), {"b5", "g5"}));
 }
 
 const std::string kFourToStop =
@@ -98,7 +100,7 @@ TEST(RulePlayer, EasyStopsALineInSomeOfItsGamesOnly) {
   const auto state = game.read_position(kFourToStop);
   int stopped = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed)
-    if ((*state)->move_text(choose(*make_rule_player(game, RuleStrength::Easy, seed), game, **state)) == "g5")
+    if ((*state)->move_text(choose(*make_rule_player(game, Baseline::Easy2025, seed), game, **state)) == "g5")
       ++stopped;
   EXPECT_GT(stopped, 30);
   EXPECT_LT(stopped, 90);
@@ -133,7 +135,7 @@ int times_left(Menace menace, const std::string& position) {
   EXPECT_GE(board.strongest_menace(other(mover)), menace) << "nothing to stop";
   int left = 0;
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    const auto cell = choose(*make_rule_player(game, RuleStrength::Hard, seed), game, **state);
+    const auto cell = choose(*make_rule_player(game, Baseline::Hard2025, seed), game, **state);
     board.place(cell, mover);
     if (board.completing_cells(mover).empty() && board.strongest_menace(other(mover)) >= menace) ++left;
     board.lift(cell, mover);
@@ -193,7 +195,7 @@ TEST(RulePlayer, LastReplyCompletesALine) {
   const auto position =
       drawn({kEmpty, kEmpty, kEmpty, kEmpty, "..xxxxx..", kEmpty, "..oooo...", kEmpty, kEmpty}, 'p');
   EXPECT_TRUE(only(choices(with_last_reply(), position), {"b3", "g3"}));
-  EXPECT_TRUE(only(choices(with_last_reply(), position, RuleStrength::Easy), {"b3", "g3"}));
+  EXPECT_TRUE(only(choices(with_last_reply(), position, Baseline::Easy2025), {"b3", "g3"}));
 }
 
 TEST(RulePlayer, PreparesTheLastReplyToALineItCannotStop) {
@@ -223,10 +225,10 @@ TEST(RulePlayer, BuildsNothingBeforeAnInversion) {
     EXPECT_TRUE(none(choices(options, position), threes));
 }
 
-/// The moves of a game of two players of one strength.
-std::vector<play::MoveCode> played(const LineGame& game, RuleStrength strength, std::uint64_t seed) {
-  const auto first = make_rule_player(game, strength, seed);
-  const auto second = make_rule_player(game, strength, seed + 1000);
+/// The moves of a game of two players of one baseline.
+std::vector<play::MoveCode> played(const LineGame& game, Baseline baseline, std::uint64_t seed) {
+  const auto first = make_rule_player(game, baseline, seed);
+  const auto second = make_rule_player(game, baseline, seed + 1000);
   std::vector<play::MoveCode> moves;
   const auto state = game.start();
   while (!state->outcome()) {
@@ -238,13 +240,60 @@ std::vector<play::MoveCode> played(const LineGame& game, RuleStrength strength, 
 
 TEST(RulePlayer, SameSeedPlaysTheSameGameAndOthersDiffer) {
   const LineGame game = game_of(square_board(15, 5));
-  for (const RuleStrength strength : {RuleStrength::Easy, RuleStrength::Hard}) {
+  for (const Baseline baseline : kAll) {
     std::set<std::vector<play::MoveCode>> games;
     for (std::uint64_t seed = 1; seed <= 10; ++seed) {
-      games.insert(played(game, strength, seed));
-      EXPECT_EQ(played(game, strength, seed), played(game, strength, seed));
+      games.insert(played(game, baseline, seed));
+      EXPECT_EQ(played(game, baseline, seed), played(game, baseline, seed));
     }
     EXPECT_GE(games.size(), 8u);
+  }
+}
+
+/// What today's bots, who are careless once in a hundred moves, do in all but a few of 400 games.
+Moves habits_of(Baseline baseline, const Options& options, const std::string& position) {
+  const LineGame game = game_of(options);
+  const auto state = game.read_position(position);
+  std::map<std::string, int> times;
+  for (std::uint64_t seed = 0; seed < 400; ++seed)
+    ++times[(*state)->move_text(choose(*make_rule_player(game, baseline, seed), game, **state))];
+  Moves moves;
+  for (const auto& [move, count] : times)
+    if (count >= 4) moves.insert(move);
+  return moves;
+}
+
+TEST(TodaysRulePlayer, StopsAFourAndAnOpenThree) {
+  const auto three =
+      drawn({"o........", kEmpty, kEmpty, kEmpty, "...xxx...", kEmpty, kEmpty, kEmpty, "........o"});
+  for (const Baseline baseline : {Baseline::EasyToday, Baseline::HardToday}) {
+    EXPECT_EQ(habits_of(baseline, square_board(9, 5), kFourToStop), Moves{"g5"});
+    EXPECT_EQ(habits_of(baseline, square_board(9, 5), three), (Moves{"c5", "g5"}));
+  }
+}
+
+TEST(TodaysRulePlayer, EasySeesNothingElseOfTheOpponentsLines) {
+  // A three that one end is closed of, and nothing of its own: anywhere in the middle, where most lines
+  // cross.
+  const auto closed =
+      drawn({"o........", kEmpty, kEmpty, kEmpty, kEmpty, kEmpty, kEmpty, "oxxx.....", kEmpty});
+  EXPECT_EQ(habits_of(Baseline::EasyToday, square_board(9, 5), closed), Moves{"e5"});
+  EXPECT_TRUE(only(habits_of(Baseline::HardToday, square_board(9, 5), closed), {"e2", "f2"}));
+}
+
+TEST(TodaysRulePlayer, EasyBuildsItsOwnLines) {
+  const auto two = drawn({"o.......o", kEmpty, kEmpty, kEmpty, "...xx....", kEmpty, kEmpty, kEmpty, kEmpty});
+  for (const std::string& move : habits_of(Baseline::EasyToday, square_board(9, 5), two))
+    EXPECT_TRUE(move.ends_with('5')) << move;
+}
+
+TEST(TodaysRulePlayer, HasNeverHeardOfTheLastReply) {
+  const auto both = drawn({kEmpty, kEmpty, kEmpty, kEmpty, ".oxxxx...", kEmpty, ".xoooo...", kEmpty, kEmpty});
+  const auto lost =
+      drawn({"x.......o", kEmpty, kEmpty, kEmpty, "..xxxx...", kEmpty, "..ooo....", kEmpty, kEmpty});
+  for (const Baseline baseline : {Baseline::EasyToday, Baseline::HardToday}) {
+    EXPECT_EQ(habits_of(baseline, with_last_reply(), both), Moves{"g5"});
+    EXPECT_TRUE(only(habits_of(baseline, with_last_reply(), lost), {"b5", "g5"}));
   }
 }
 
@@ -267,8 +316,9 @@ TEST(RulePlayer, PlaysLegalMovesWhateverTheRules) {
   Rng rng(2024);
   for (int round = 0; round < 3000; ++round) {
     const LineGame game = game_of(random_options(rng, round % 500 == 0 ? 32 : 9));
-    const auto easy = make_rule_player(game, RuleStrength::Easy, rng.next());
-    const auto hard = make_rule_player(game, RuleStrength::Hard, rng.next());
+    const bool today = round % 2 == 1;
+    const auto easy = make_rule_player(game, today ? Baseline::EasyToday : Baseline::Easy2025, rng.next());
+    const auto hard = make_rule_player(game, today ? Baseline::HardToday : Baseline::Hard2025, rng.next());
     const auto state = game.start();
     while (!state->outcome()) {
       const auto moves = state->moves();

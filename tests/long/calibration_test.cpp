@@ -1,5 +1,6 @@
-// Plays the pairings of docs/results/calibration.csv again, with fewer games: `easy` and `hard` must stay
-// what they were calibrated to be. The bounds are three standard errors and more around the measured scores.
+// Plays the pairings of docs/results/calibration.csv and calibration-today.csv again, with fewer games:
+// `easy` and `hard` must stay what they were calibrated to be. The bounds are three standard errors and more
+// around the measured scores.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -20,9 +21,9 @@ using Maker = std::function<std::unique_ptr<play::Player>(const play::Game& game
 
 const SteadyTime kTime;
 
-Maker rules_of_thumb(engines::RuleStrength strength) {
+Maker rules_of_thumb(engines::Baseline baseline) {
   return [=](const play::Game& game, std::uint64_t seed) {
-    return engines::make_rule_player(game, strength, seed);
+    return engines::make_rule_player(game, baseline, seed);
   };
 }
 
@@ -72,8 +73,8 @@ Score match_of(const Maker& one, const Maker& two, int games, Seats seats, bool 
   return score;
 }
 
-const Maker kEasy = rules_of_thumb(engines::RuleStrength::Easy);
-const Maker kHard = rules_of_thumb(engines::RuleStrength::Hard);
+const Maker kEasy = rules_of_thumb(engines::Baseline::Easy2025);
+const Maker kHard = rules_of_thumb(engines::Baseline::Hard2025);
 
 TEST(Calibration, ClassicOfDepth2BeatsEasyAsTheDocumentSays) {
   const double percent = match_of(classic(2), kEasy, 400, Seats::Alternating).percent();
@@ -100,6 +101,31 @@ TEST(Calibration, HardBeatsClassic) {
 
 TEST(Calibration, ClassicLosesToHardInTheCoursesSeats) {
   EXPECT_LE(match_of(classic(2), kHard, 100, Seats::OneAlwaysFirst, true).percent(), 5);
+}
+
+const Maker kEasyToday = rules_of_thumb(engines::Baseline::EasyToday);
+const Maker kHardToday = rules_of_thumb(engines::Baseline::HardToday);
+
+TEST(CalibrationToday, ClassicAgainstEasyInTheCoursesSeats) {
+  const double depth_2 = match_of(classic(2), kEasyToday, 400, Seats::OneAlwaysFirst, true).percent();
+  EXPECT_GE(depth_2, 42);
+  EXPECT_LE(depth_2, 66);
+  const double depth_3 = match_of(classic(3), kEasyToday, 100, Seats::OneAlwaysFirst, true).percent();
+  EXPECT_GE(depth_3, 38);
+  EXPECT_LE(depth_3, 78);
+}
+
+TEST(CalibrationToday, ClassicAgainstHardInTheCoursesSeats) {
+  const double depth_2 = match_of(classic(2), kHardToday, 400, Seats::OneAlwaysFirst, true).percent();
+  EXPECT_GE(depth_2, 10);
+  EXPECT_LE(depth_2, 32);
+  EXPECT_LE(match_of(classic(3), kHardToday, 100, Seats::OneAlwaysFirst, true).percent(), 8);
+}
+
+TEST(CalibrationToday, HardBeatsEasy) {
+  const double percent = match_of(kHardToday, kEasyToday, 400, Seats::Alternating, true).percent();
+  EXPECT_GE(percent, 83);
+  EXPECT_LE(percent, 97);
 }
 
 }  // namespace

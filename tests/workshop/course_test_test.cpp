@@ -53,13 +53,16 @@ TEST(CourseTest, IsPlayedAsTheCourseDoes) {
   const Games games(100);
   EXPECT_THAT(games.tournament.games, ElementsAre("course", "gomoku:last-reply=on"));
   EXPECT_EQ(games.tournament.entrants[0], (arena::Entrant{"Ann", "so:ann.so"}));
-  EXPECT_EQ(games.tournament.entrants[2], (arena::Entrant{"hard", "hard"}));
+  EXPECT_EQ(games.tournament.entrants[2], (arena::Entrant{"hard", "hard:form=today"}));
   EXPECT_EQ(games.tournament.format, arena::Format::Gauntlet);
   EXPECT_EQ(games.tournament.sides, arena::Sides::Fixed);
   EXPECT_EQ(games.tournament.games_per_match, 100);
   TestPlan plan;
   plan.name = "easy";
   EXPECT_EQ(test_tournament(plan).entrants[1].name, "easy (2)");
+  EXPECT_EQ(test_tournament(plan).entrants[1].spec, "easy:form=today");
+  plan.form = "2025";
+  EXPECT_EQ(test_tournament(plan).entrants[2].spec, "hard:form=2025");
 }
 
 TEST(CourseTest, CountsMarksWithoutDraws) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "apps/parlour/commands.hpp"
+#include "workshop/baselines.hpp"
 #include "workshop/build.hpp"
 #include "workshop/project.hpp"
 
@@ -30,6 +31,7 @@ struct CourseTestOptions {
   std::string player;
   int games = 0;  ///< 0: as many as are usual
   int seed = 1;
+  std::string form{workshop::kUsualForm};
   std::string move_time;
   int concurrency = 1;
   bool quick = false;

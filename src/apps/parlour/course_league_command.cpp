@@ -27,7 +27,10 @@ class Entries {
  public:
   Entries(const Environment& environment, ArenaOptions options)
       : environment_(environment), options_(std::move(options)) {
-    for (const std::string& spec : options_.players) options_.names.emplace_back(own_name(spec, taken_));
+    for (std::string& spec : options_.players) {
+      options_.names.emplace_back(own_name(spec, taken_));
+      spec = workshop::with_form(spec);
+    }
   }
 
   void add(const std::string& folder) {
@@ -73,8 +76,9 @@ ExitStatus run_course_play(const Environment& environment, const CoursePlayOptio
   if (!built) return built.error();
   PlayOptions play;
   play.request.game = options.game.empty() ? "course" : options.game;
-  play.first = options.begins ? built->spec() : options.against;
-  play.second = options.begins ? options.against : built->spec();
+  const std::string against = workshop::with_form(options.against);
+  play.first = options.begins ? built->spec() : against;
+  play.second = options.begins ? against : built->spec();
   return run_play(environment, play);
 }
 

@@ -65,6 +65,7 @@ Result<workshop::TestPlan> plan_of(const CourseTestOptions& options, const Built
   plan.name = records::one_line(built.project.name);
   plan.spec = built.spec();
   plan.games = options.games > 0 ? options.games : options.quick ? kQuickGames : kUsualGames;
+  plan.form = options.form;
   plan.seed = static_cast<std::uint64_t>(options.seed);
   if (!options.move_time.empty()) {
     const auto time = parse_duration(options.move_time);
@@ -210,12 +211,13 @@ class CourseTest {
     const bool passed = whole && held && (!findings.memory || findings.memory->faults.empty());
     const ui::Texts& texts = environment_.texts;
     if (options_.json) {
-      std::cout << course_test_json(
-                       {built_, tournament, duels, marks, findings.memory, findings.lost, passed}, texts)
+      std::cout << course_test_json({built_, tournament, duels, marks, findings.memory, findings.lost,
+                                     options_.form, passed},
+                                    texts)
                 << '\n';
     } else {
       const ui::Style style = ui::style_of(STDOUT_FILENO);
-      std::cout << ui::duels_text(duels, texts);
+      std::cout << texts.text("course-opponents-" + options_.form) << "\n\n" << ui::duels_text(duels, texts);
       if (whole)
         std::cout << "=== " << texts.text("course-marks") << " ===\n" << ui::marks_text(marks, style, texts);
       if (findings.memory)

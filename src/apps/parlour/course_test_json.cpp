@@ -103,6 +103,7 @@ std::string course_test_json(const TestResults& results, const ui::Texts& texts)
                             {"class", results.built.build.player.name},
                             {"library", results.built.build.library.string()},
                             {"games", results.tournament.games_per_match},
+                            {"form", results.form},
                             {"seed", results.tournament.seed},
                             {"duels", all_of(results.duels)},
                             {"marks", all_of(results.marks)},

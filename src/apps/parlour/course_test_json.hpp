@@ -20,6 +20,7 @@ struct TestResults {
   std::span<const workshop::Mark> marks;
   const std::optional<workshop::MemoryCheck>& memory;
   const std::optional<workshop::LostGame>& lost;
+  const std::string& form;  ///< of the opponents
   bool passed = false;
 };
 

@@ -50,6 +50,7 @@ void add_test(CommandLine& line) {
   verb.option("--report", options->report, "FILE", "cli-course-report")->check(not_empty);
   verb.flag("--force", options->force, "cli-play-force");
   verb.number("--seed", options->seed, "N", 0, std::numeric_limits<int>::max(), "cli-course-seed");
+  verb.choice("--form", options->form, {"today", "2025"}, "cli-course-form");
   verb.option("--move-time", options->move_time, "T", "cli-course-move-time")->check(not_empty);
   verb.number("--concurrency", options->concurrency, "N", 1, 1024, "cli-course-concurrency");
   verb.flag("--no-memory", options->no_memory, "cli-course-no-memory");

@@ -12,7 +12,7 @@ namespace {
 using game::Point;
 using game::Sign;
 using game::State;
-using parlour::engines::RuleStrength;
+using parlour::engines::Baseline;
 
 parlour::course::Board board_of(const State& state) {
   const State::Opts& opts = state.get_opts();
@@ -27,9 +27,9 @@ parlour::course::Board board_of(const State& state) {
 /// One of the rule-based bots, asked through the course's interface.
 class RuleBot final : public IPlayer {
  public:
-  RuleBot(const char* name, RuleStrength strength)
-      : name_(name != nullptr ? name : ""), player_([strength](const parlour::play::Game& game) {
-          return parlour::engines::make_rule_player(game, strength, static_cast<unsigned>(std::rand()));
+  RuleBot(const char* name, Baseline baseline)
+      : name_(name != nullptr ? name : ""), player_([baseline](const parlour::play::Game& game) {
+          return parlour::engines::make_rule_player(game, baseline, static_cast<unsigned>(std::rand()));
         }) {}
 
   void set_sign(Sign /*sign*/) override {}
@@ -48,7 +48,7 @@ class RuleBot final : public IPlayer {
 
 }  // namespace
 
-IPlayer* get_easy_player(const char* name) { return new RuleBot(name, RuleStrength::Easy); }
-IPlayer* get_harder_player(const char* name) { return new RuleBot(name, RuleStrength::Hard); }
+IPlayer* get_easy_player(const char* name) { return new RuleBot(name, Baseline::EasyToday); }
+IPlayer* get_harder_player(const char* name) { return new RuleBot(name, Baseline::HardToday); }
 
 }  // namespace ttt::baseline

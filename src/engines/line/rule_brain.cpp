@@ -29,8 +29,26 @@ bool makes_four(Menace menace) {
 
 }  // namespace
 
-const Habits kEasyHabits{kAttack, kDefence, 4, 16, 230, 950};
-const Habits kHardHabits{kAttack, kDefence, 4, 16, 1000, 0};
+const Habits kEasy2025{
+    .attack = kAttack, .defence = kDefence, .tolerance = 4, .looks_at = 16, .awake = 230, .careless = 950};
+const Habits kHard2025{.attack = kAttack, .defence = kDefence, .tolerance = 4, .looks_at = 16};
+const Habits kEasyToday{.attack = {0, 7, 27, 0, 0, 650, 0},
+                        .defence = {0, 4, 0, 26, 0, 5500, 0},
+                        .worth = {267, 50, 10, 1},
+                        .their_room = 0,
+                        .tolerance = 8,
+                        .idle_below = 44,
+                        .minds_last_reply = false,
+                        .awake = 0,
+                        .careless = 9};
+const Habits kHardToday{.attack = {0, 3, 17, 4, 0, 1825, 0},
+                        .defence = {0, 22, 0, 0, 0, 1019, 0},
+                        .worth = {209, 41, 30, 10},
+                        .their_room = 96,
+                        .tolerance = 5,
+                        .minds_last_reply = false,
+                        .awake = 0,
+                        .careless = 4};
 
 RuleBrain::Move RuleBrain::choose(const Turn& turn) {
   const bool thinking = thinks();
@@ -40,6 +58,10 @@ RuleBrain::Move RuleBrain::choose(const Turn& turn) {
   if (turn.inverts_now || turn.inverts_next) return least_useful_move(turn);
 
   std::vector<Rated> rated = rate(turn.mover);
+  if (std::all_of(rated.begin(), rated.end(),
+                  [&](const Rated& move) { return move.points <= habits_.idle_below; }))
+    return idle_move();
+  if (habits_.looks_at == 0) return draw_from_best(rated, habits_.tolerance);
   const auto better = [](const Rated& a, const Rated& b) {
     return a.points != b.points ? a.points > b.points : a.cell < b.cell;
   };
@@ -47,7 +69,7 @@ RuleBrain::Move RuleBrain::choose(const Turn& turn) {
   std::partial_sort(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(kept), rated.end(), better);
   rated.resize(kept);
   for (Rated& move : rated) move.points += points_after(move.cell, turn.mover);
-  return draw_from_best(rated);
+  return draw_from_best(rated, habits_.tolerance);
 }
 
 bool RuleBrain::thinks() {
@@ -58,7 +80,7 @@ bool RuleBrain::thinks() {
 std::optional<RuleBrain::Move> RuleBrain::line_move(const Turn& turn) const {
   const std::vector<Move> own = board_.completing_cells(turn.mover);
   if (own.empty()) return std::nullopt;
-  if (!turn.line_is_answered) return own.front();
+  if (!turn.line_is_answered || !habits_.minds_last_reply) return own.front();
   const std::vector<Move> theirs = board_.completing_cells(other(turn.mover));
   if (theirs.empty()) return own.front();
   const bool same_cell = std::find(own.begin(), own.end(), theirs.front()) != own.end();
@@ -82,8 +104,9 @@ std::optional<RuleBrain::Move> RuleBrain::stopping_move(const Turn& turn) {
     if (makes_four(board_.menace(turn.mover, move.cell))) fours.push_back(move);
   }
   // Several lines cannot be stopped, but an own four makes the last reply a draw.
-  if (theirs.size() >= 2 && turn.may_reply_last && !fours.empty()) return draw_from_best(fours);
-  return draw_from_best(stopping);
+  if (theirs.size() >= 2 && turn.may_reply_last && habits_.minds_last_reply && !fours.empty())
+    return draw_from_best(fours, habits_.tolerance);
+  return draw_from_best(stopping, habits_.tolerance);
 }
 
 /// What the stone takes part in will be the opponent's, and what it stands in the way of the mover's.
@@ -93,7 +116,7 @@ RuleBrain::Move RuleBrain::least_useful_move(const Turn& turn) {
     move.points = -move.points;
     if (turn.inverts_now && makes_four(board_.menace(turn.mover, move.cell))) move.points += kLoses;
   }
-  return draw_from_best(rated);
+  return draw_from_best(rated, habits_.tolerance);
 }
 
 RuleBrain::Move RuleBrain::careless_move() {
@@ -118,6 +141,13 @@ RuleBrain::Move RuleBrain::careless_move() {
   return cells[rng_.below(static_cast<std::uint32_t>(cells.size()))];
 }
 
+RuleBrain::Move RuleBrain::idle_move() {
+  std::vector<Rated> rated;
+  for (const Move cell : board_.rules().free_cells())
+    if (board_.empty(cell)) rated.push_back({cell, board_.room(cell)});
+  return draw_from_best(rated, 0);
+}
+
 /// Every empty cell, row by row, by what both sides' stones would make there.
 std::vector<RuleBrain::Rated> RuleBrain::rate(Side mover) const {
   std::vector<Rated> rated;
@@ -125,8 +155,9 @@ std::vector<RuleBrain::Rated> RuleBrain::rate(Side mover) const {
     if (!board_.empty(cell)) continue;
     const auto own = static_cast<std::size_t>(board_.menace(mover, cell));
     const auto theirs = static_cast<std::size_t>(board_.menace(other(mover), cell));
-    const int potential = board_.potential(mover, cell) + board_.potential(other(mover), cell);
-    rated.push_back({cell, habits_.attack[own] + habits_.defence[theirs] + potential});
+    const int room =
+        board_.potential(mover, cell) + board_.potential(other(mover), cell) * habits_.their_room / 100;
+    rated.push_back({cell, habits_.attack[own] + habits_.defence[theirs] + room});
   }
   return rated;
 }
@@ -175,12 +206,12 @@ std::int64_t RuleBrain::points_after_four(Move block, Side mover) {
   return points;
 }
 
-RuleBrain::Move RuleBrain::draw_from_best(const std::vector<Rated>& rated) {
+RuleBrain::Move RuleBrain::draw_from_best(const std::vector<Rated>& rated, int tolerance) {
   std::int64_t best = rated.front().points;
   for (const Rated& move : rated) best = std::max(best, move.points);
   std::vector<Move> good;
   for (const Rated& move : rated)
-    if (move.points >= best - habits_.tolerance) good.push_back(move.cell);
+    if (move.points >= best - tolerance) good.push_back(move.cell);
   return good[rng_.below(static_cast<std::uint32_t>(good.size()))];
 }
 

@@ -17,19 +17,31 @@ struct Habits {
   using ByMenace = std::array<int, 7>;
   ByMenace attack{};   ///< points for a cell by what an own stone makes there …
   ByMenace defence{};  ///< … and by what the opponent's would
-  int tolerance = 0;   ///< moves this many points below the best are as good
-  int looks_at = 0;    ///< how many of the best moves are tried out against the opponent's best answer
+  ShapeBoard::Worth worth = ShapeBoard::kUsualWorth;  ///< of a living window to the cells it lacks
+  int their_room = 100;  ///< percent that the opponent's windows through a cell count beside the own ones
+  int tolerance = 0;     ///< moves this many points below the best are as good
+  int looks_at = 0;      ///< how many of the best moves are tried out against the opponent's best answer
+  /// If no cell has more points than this, any with the most room around it will do.
+  int idle_below = 0;
+  /// Does it know that a line of First can be answered by a last reply?
+  bool minds_last_reply = true;
   /// Thousandths of its games in which the bot is awake, and, of its moves in the others, of those that it
   /// makes without thinking: it completes a line that it can, or plays anywhere near the stones.
   int awake = 1000;
   int careless = 0;
 };
 
-/// `easy` is `hard` on a good day and half asleep on the others. Strength that varies from game to game
-/// rather than from move to move is what its calibration asks for (docs/results/calibration.csv): a bot
-/// that always plays as badly as to lose to `classic` takes nothing off `hard`.
-extern const Habits kEasyHabits;
-extern const Habits kHardHabits;
+/// The `easy` of 2025 is `hard` on a good day and half asleep on the others. Strength that varies from game
+/// to game rather than from move to move is what its calibration asks for (docs/results/calibration.csv): a
+/// bot that always plays as badly as to lose to `classic` takes nothing off `hard`.
+extern const Habits kEasy2025;
+extern const Habits kHard2025;
+
+/// Today's pair does not look ahead and has never heard of the last reply. `easy` builds its own lines, stops
+/// fours and open threes and sees nothing else of the opponent's; `hard` weighs both sides' lines alike.
+/// Their weights were fitted to the results of the course's own pair (docs/results/calibration-today.csv).
+extern const Habits kEasyToday;
+extern const Habits kHardToday;
 
 /// What the rules say about the move to come, besides the stones.
 struct Turn {
@@ -68,7 +80,7 @@ class RuleBrain {
 
   /// `rules` must outlive the brain.
   RuleBrain(const games::line::Rules& rules, const Habits& habits, std::uint64_t seed)
-      : habits_(habits), board_(rules), seed_(seed), rng_(seed) {}
+      : habits_(habits), board_(rules, habits.worth), seed_(seed), rng_(seed) {}
 
   void reseed(std::uint64_t seed) { rng_ = Rng(mixed_seed(seed_, seed)); }
 
@@ -93,11 +105,12 @@ class RuleBrain {
   std::optional<Move> stopping_move(const Turn& turn);
   Move least_useful_move(const Turn& turn);
   Move careless_move();
+  Move idle_move();
 
   std::vector<Rated> rate(Side mover) const;
   std::int64_t points_after(Move cell, Side mover);
   std::int64_t points_after_four(Move block, Side mover);
-  Move draw_from_best(const std::vector<Rated>& rated);
+  Move draw_from_best(const std::vector<Rated>& rated, int tolerance);
 
   Habits habits_;
   ShapeBoard board_;

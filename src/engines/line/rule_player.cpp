@@ -27,13 +27,27 @@ class RulePlayer final : public play::Player {
   line::RuleBrain brain_;
 };
 
+const line::Habits& habits_of(Baseline baseline) {
+  switch (baseline) {
+    case Baseline::Easy2025:
+      return line::kEasy2025;
+    case Baseline::Hard2025:
+      return line::kHard2025;
+    case Baseline::EasyToday:
+      return line::kEasyToday;
+    case Baseline::HardToday:
+      break;
+  }
+  return line::kHardToday;
+}
+
 }  // namespace
 
-std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, RuleStrength strength,
+std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, Baseline baseline,
                                                std::uint64_t seed) {
   const LineGame* game = as_line_game(line_game);
   assert(game != nullptr);
-  const line::Habits& habits = strength == RuleStrength::Easy ? line::kEasyHabits : line::kHardHabits;
+  const line::Habits& habits = habits_of(baseline);
   return games::line::with_start(game->rules(), [&](auto start) -> std::unique_ptr<play::Player> {
     return std::make_unique<RulePlayer<decltype(start)>>(game->rules(), habits, seed);
   });

@@ -8,13 +8,13 @@
 
 namespace parlour::engines {
 
-/// The two fixed bots that stand for the course's closed-source baselines.
-enum class RuleStrength : std::uint8_t { Easy, Hard };
+/// The fixed bots that stand for the course's closed-source baselines, those of 2025 and those of today.
+enum class Baseline : std::uint8_t { Easy2025, Hard2025, EasyToday, HardToday };
 
 /// Plays any line game by rules of thumb, well under a millisecond a move, whatever the limits are.
-/// `seed` decides between moves that are equally good and what `easy` overlooks: the same seed and the
+/// `seed` decides between moves that are equally good and what the bot overlooks: the same seed and the
 /// same games give the same moves. `line_game` must be one, and outlive the player.
-std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, RuleStrength strength,
+std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, Baseline baseline,
                                                std::uint64_t seed);
 
 }  // namespace parlour::engines

@@ -12,9 +12,6 @@ using games::line::kDirections;
 using games::line::kLongestSide;
 using games::line::Move;
 
-/// By the stones a window lacks. A window without a stone counts little whatever it lacks: it only draws
-/// the first moves to where there is room.
-constexpr std::array<std::int16_t, 5> kWorth{0, 200, 60, 26, 8};
 constexpr std::int16_t kWorthOfLittle = 2;
 constexpr std::int16_t kWorthOfRoom = 1;
 
@@ -34,9 +31,9 @@ void for_each_open_pair(const Gaps& gaps, Found&& found) {
 
 }  // namespace
 
-ShapeBoard::ShapeBoard(const games::line::Rules& rules) : rules_(rules) {
-  for (std::size_t lacking = 0; lacking < worth_.size(); ++lacking)
-    worth_[lacking] = lacking < kWorth.size() ? kWorth[lacking] : kWorthOfLittle;
+ShapeBoard::ShapeBoard(const games::line::Rules& rules, const Worth& worth) : rules_(rules) {
+  for (std::size_t lacking = 1; lacking < worth_.size(); ++lacking)
+    worth_[lacking] = lacking <= worth.size() ? worth[lacking - 1] : kWorthOfLittle;
   worth_[static_cast<std::size_t>(rules.win())] = kWorthOfRoom;
 
   courses_.resize(static_cast<std::size_t>(rules.lines()));
@@ -79,6 +76,20 @@ int ShapeBoard::potential(Side side, Move cell) const {
   int sum = 0;
   for (int direction = 0; direction < kDirections; ++direction) sum += point(side, cell, direction).potential;
   return sum;
+}
+
+int ShapeBoard::room(Move cell) const {
+  const int win = rules_.win();
+  const auto& at = rules_.cell(cell);
+  int windows = 0;
+  for (int direction = 0; direction < kDirections; ++direction) {
+    const std::uint32_t open = courses_[at.line[static_cast<std::size_t>(direction)]].open;
+    const int bit = direction == games::line::kColumn ? at.y : at.x;
+    const int ahead = std::min(std::countr_one(open >> bit), win);
+    const int behind = std::min(std::countl_one(open << (31 - bit)), win);
+    windows += std::max(0, ahead + behind - win);
+  }
+  return windows;
 }
 
 Menace ShapeBoard::strongest_menace(Side side) const {

@@ -41,8 +41,13 @@ class ShapeBoard {
  public:
   using Move = games::line::Move;
 
+  /// What a living window is worth by the stones it lacks, one to four; one that lacks more counts little,
+  /// and one without a stone only draws the first moves to where there is room.
+  using Worth = std::array<std::int16_t, 4>;
+  static constexpr Worth kUsualWorth{200, 60, 26, 8};
+
   /// `rules` must outlive the board.
-  explicit ShapeBoard(const games::line::Rules& rules);
+  explicit ShapeBoard(const games::line::Rules& rules, const Worth& worth = kUsualWorth);
 
   /// Takes over the stones of a position, by who owns them now.
   template <class P>
@@ -61,6 +66,8 @@ class ShapeBoard {
   Menace menace(Side side, Move cell) const;
   /// The sum over the living windows through the cell of what their stones are worth.
   int potential(Side side, Move cell) const;
+  /// In how many windows without walls the cell lies, whatever stones are in them.
+  int room(Move cell) const;
   /// The strongest menace on any empty cell.
   Menace strongest_menace(Side side) const;
   /// The empty cells, row by row, where a stone of `side` completes a line.
