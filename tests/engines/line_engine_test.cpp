@@ -152,6 +152,23 @@ TEST(LineEngine, HopesForMoreAmongWallsThanAnObserverSees) {
   EXPECT_GT(test::ask(*engine, game, *state).thinking->value, seen.moves.front().score);
 }
 
+TEST(LineEngine, WouldRatherPlayOnThanDrawAmongWallsButTellsADrawAsOne) {
+  const auto worth = [](const std::string& spec, Side favoured) {
+    const LineGame game = test::line_game(spec);
+    search::TranspositionTable table(1);
+    line::LineSearch<line::PatternEvaluation> search(game.rules(), table);
+    games::line::with_start(game.rules(), [&](const auto& start) { search.load(start); });
+    search.favour(favoured);
+    return search.draw();  // to First, who is to move
+  };
+  EXPECT_EQ(worth("gomoku", Side::First), 0);
+  EXPECT_LT(worth("gomoku:walls=a1", Side::First), 0);
+  EXPECT_GT(worth("gomoku:walls=a1", Side::Second), 0);
+  const auto drawn =
+      engine_thinking("mnk:rows=3,cols=6,win=4,walls=a1", "xoxoxo/oxoxox/#xox.. 2 15 -", 1'000);
+  EXPECT_EQ(drawn.value, 0);
+}
+
 TEST(LineEngine, KeepsToItsLimitsOfNodesAndDepth) {
   const LineGame game = test::line_game("gomoku");
   const std::string position =

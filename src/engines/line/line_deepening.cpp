@@ -20,7 +20,7 @@ void LineDeepening<Evaluation>::find_root_moves(bool every_move, LineIteration& 
   const auto winning = turns.winning_five();
   board.cells(turns.side(), Threat::Five).for_each(board.words(), [&](games::line::Move five) {
     const bool wins = winning && (five == *winning || turns.every_five_wins());
-    found.push_back({five, wins ? win_after(1) : 0, false, true});
+    found.push_back({five, wins ? win_after(1) : search_.draw(), false, true});
   });
   std::stable_sort(found.begin(), found.end(),
                    [](const LineRootMove& a, const LineRootMove& b) { return a.score > b.score; });

@@ -162,8 +162,9 @@ class LineEngine final : public play::Player {
     const auto& best = iteration.moves.front();
     const auto variation =
         iteration.line.empty() ? search.principal_variation(best.move, kLongestVariation) : iteration.line;
+    const bool drawn = best.score == search.draw();  // told as what it is, however little it is liked
     return {iteration.depth,
-            best.score,
+            drawn ? 0 : best.score,
             iteration.nodes,
             turn.elapsed(),
             std::vector<play::MoveCode>(variation.begin(), variation.end()),

@@ -68,7 +68,7 @@ Score LineSearch<Evaluation>::root_value(Move move, int number, Score alpha, Sco
 template <class Evaluation>
 Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply) {
   if (must_stop()) return 0;
-  if (const auto value = settled(turns_, ply)) return *value;
+  if (const auto value = settled(turns_, ply, draw())) return *value;
   if (ply >= kDeepestPly) return evaluation_.evaluate(turns_.board(), turns_.side());
   alpha = std::max(alpha, loss_after(ply + 2));
   beta = std::min(beta, win_after(ply + 3));
@@ -189,9 +189,9 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
   Best best;
   Score alpha = node.alpha;
   if (turns_.board().any(turns_.side(), Threat::Five)) {  // it can only be answered by a five: a draw
-    best = {0, turns_.board().cells(turns_.side(), Threat::Five).front()};
-    if (node.beta <= 0) return best;
-    alpha = std::max(alpha, 0);
+    best = {draw(), turns_.board().cells(turns_.side(), Threat::Five).front()};
+    if (node.beta <= best.score) return best;
+    alpha = std::max(alpha, best.score);
   }
   const int depth_gone = node.hint == TableEntry::kNoMove && node.depth >= weights::kUnknownDepth ? 1 : 0;
   Node here = node;

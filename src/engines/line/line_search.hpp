@@ -12,6 +12,7 @@
 #include "engines/line/turn_board.hpp"
 #include "engines/line/vcf.hpp"
 #include "engines/line/vct.hpp"
+#include "engines/line/weights.hpp"
 #include "games/line/rules.hpp"
 #include "search/parts/history.hpp"
 #include "search/parts/transposition_table.hpp"
@@ -48,10 +49,13 @@ class LineSearch {
 
   /// The next searches are those of a player on this side, not of a neutral observer. A player trusts that a
   /// three binds under the last reply, too: few opponents meet one with a three of their own. What is
-  /// announced is proved all the same.
+  /// announced is proved all the same. On boards with walls, where a weaker side holds many draws, it would
+  /// rather play on.
   void favour(Side side) {
     evaluation_.favour(side);
     playing_ = true;
+    const bool walls = !turns_.board().rules().options().walls.empty();
+    draw_for_first_ = !walls ? 0 : side == Side::First ? -weights::kDrawDisliked : weights::kDrawDisliked;
   }
 
   /// `true` from this question ends the search; it is asked every few hundred nodes at most.
@@ -66,6 +70,8 @@ class LineSearch {
     const Duty duty = duty_of(turns_);
     return playing_ && duty == Duty::HeedThree ? Duty::TrustThree : duty;
   }
+  /// What a draw is worth to the side to move.
+  Score draw() const { return turns_.side() == Side::First ? draw_for_first_ : -draw_for_first_; }
   const search::History& history() const { return history_; }
   std::int64_t nodes() const { return turns_.nodes(); }
   bool stopped() const { return stopped_; }
@@ -134,6 +140,7 @@ class LineSearch {
   bool must_stop();
 
   bool playing_ = false;
+  Score draw_for_first_ = 0;
   TurnBoard turns_;
   Vcf vcf_{turns_};
   Vct vct_{turns_, vcf_};
