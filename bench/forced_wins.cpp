@@ -35,7 +35,8 @@ using games::line::Move;
 constexpr auto kGames = std::to_array<std::string_view>(
     {"gomoku", "gomoku-standard", "gomoku:rows=20,cols=20", "gomoku-standard:rows=20,cols=20",
      "mnk:rows=12,cols=14,win=5", "mnk:rows=10,cols=10,win=5,overline=ignored", "gomoku:last-reply=on",
-     "course:walls-seed=1", "course:walls-seed=2,overline=ignored"});
+     "course:walls-seed=1,walls-form=scattered",
+     "course:walls-seed=2,walls-form=scattered,overline=ignored"});
 
 struct ForcedWin {
   std::string kind;

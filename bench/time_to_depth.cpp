@@ -102,13 +102,14 @@ struct Kind {
   std::string_view game;
   int positions;
 };
-constexpr auto kKinds = std::to_array<Kind>({{"gomoku", 12},
-                                             {"gomoku-standard", 12},
-                                             {"gomoku:rows=20,cols=20", 7},
-                                             {"gomoku-standard:rows=20,cols=20", 7},
-                                             {"gomoku:last-reply=on", 4},
-                                             {"course:walls-seed=1", 4},
-                                             {"course:walls-seed=2,overline=ignored", 4}});
+constexpr auto kKinds =
+    std::to_array<Kind>({{"gomoku", 12},
+                         {"gomoku-standard", 12},
+                         {"gomoku:rows=20,cols=20", 7},
+                         {"gomoku-standard:rows=20,cols=20", 7},
+                         {"gomoku:last-reply=on", 4},
+                         {"course:walls-seed=1,walls-form=scattered", 4},
+                         {"course:walls-seed=2,walls-form=scattered,overline=ignored", 4}});
 
 /// Early and late positions of every game, where a search comes to some depth before all is settled.
 void make() {

@@ -1,5 +1,6 @@
 #include "catalog/arena_makers.hpp"
 
+#include <algorithm>
 #include <map>
 #include <mutex>
 #include <string>
@@ -73,6 +74,22 @@ arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Con
     return known->of(game, state);
   };
   return makers;
+}
+
+void keep_form_of_walls(arena::Makers& makers, std::span<const arena::GameReport> earlier) {
+  const auto has = [](const std::string& spec, std::string_view setting) {
+    return spec.find(setting) != std::string::npos;
+  };
+  if (std::none_of(earlier.begin(), earlier.end(), [&](const arena::GameReport& report) {
+        return has(report.game, "walls=random") && !has(report.game, "walls-form=");
+      }))
+    return;
+  makers.game = [make = makers.game, has](std::string_view spec, std::uint32_t seed) {
+    auto game = make(spec, seed);
+    if (!game || !has((*game)->spec(), "walls-form=course")) return game;
+    const char separator = spec.find(':') == std::string_view::npos ? ':' : ',';
+    return make(std::string(spec) + separator + "walls-form=scattered", seed);
+  };
 }
 
 }  // namespace parlour::catalog

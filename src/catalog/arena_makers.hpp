@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+
+#include "arena/game_report.hpp"
 #include "arena/makers.hpp"
 #include "catalog/players.hpp"
 
@@ -8,5 +11,9 @@ namespace parlour::catalog {
 /// Games, players and known outcomes for an arena; openings are left to who has them. `time` and `tables`,
 /// which may be null, must outlive them. Of the players that run code only the `confirmed` ones are made.
 arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Confirmed& confirmed);
+
+/// A tournament that was begun before there was `walls-form` goes on with the walls it was begun with: the
+/// `earlier` games tell.
+void keep_form_of_walls(arena::Makers& makers, std::span<const arena::GameReport> earlier);
 
 }  // namespace parlour::catalog

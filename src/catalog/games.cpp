@@ -54,8 +54,11 @@ Result<std::shared_ptr<const play::Game>> make_line_game(const std::string& name
     return line::option_matters(values, entry.option.name);
   };
   // The seed of random walls may have been drawn, and people want to see it to get the same walls again.
+  // Their form goes with it where the title would be taken for an older one otherwise.
   const auto unusual = [&](const OptionValues::Entry& entry) {
-    return matters(entry) && (entry.given || entry.option.name == "walls-seed");
+    return matters(entry) &&
+           (entry.given || entry.option.name == "walls-seed" ||
+            (entry.option.name == "walls-form" && line::complete_but_for_wall_form(values)));
   };
   return std::make_shared<const engines::LineGame>(
       engines::LineGame::Names{name, named(name, settings_text(values, unusual)),
@@ -99,6 +102,8 @@ Result<std::shared_ptr<const play::Game>> make_game(std::string_view text,
   auto found = look_up(text, entries, "game-unknown");
   if (!found) return failure(std::move(found.error()));
   const auto& [entry, values] = *found;
+  if (entry->name != "kalah" && line::complete_but_for_wall_form(values) && values.given("walls-seed"))
+    return make_game(std::string(text) + ",walls-form=scattered");
   return entry->name == "kalah" ? make_kalah_game(entry->name, values) : make_line_game(entry->name, values);
 }
 

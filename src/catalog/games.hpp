@@ -24,6 +24,7 @@ struct GameEntry {
 const std::vector<GameEntry>& games();
 
 /// The game that `text` names, e.g. `gomoku:rows=19,cols=19`, or what is wrong with the spec and where.
+/// A complete spec from before `walls-form`, which files may hold, has the walls that it had then.
 /// Random walls are drawn from `seed` if the spec names no `walls-seed`; without either, from the default.
 Result<std::shared_ptr<const play::Game>> make_game(std::string_view text,
                                                     std::optional<std::uint32_t> seed = std::nullopt);

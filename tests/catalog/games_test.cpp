@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "catalog/arena_makers.hpp"
+#include "core/time_source.hpp"
 #include "engines/dispatch.hpp"
 #include "games/line/notation.hpp"
 #include "support/property.hpp"
@@ -115,7 +117,7 @@ TEST(Games, AreNamedByPresetTitleAndFullSpec) {
        "gomoku:rows=15,cols=15,win=5,overline=wins,last-reply=off,walls=none,max-moves=0,inversion=off"},
       {"course:walls-seed=7", "course", "course:walls-seed=7",
        "course:rows=20,cols=20,win=5,overline=wins,last-reply=on,walls=random,playable=0.75,max-length=50,"
-       "gap=1,walls-seed=7,max-moves=0,inversion=off"},
+       "gap=1,walls-seed=7,walls-form=course,max-moves=0,inversion=off"},
       {"mnk:walls=\"a1\"", "mnk", "mnk:walls=a1",
        "mnk:rows=3,cols=3,win=3,overline=wins,last-reply=off,walls=a1,max-moves=0,inversion=off"},
   };
@@ -134,6 +136,43 @@ TEST(RandomWalls, ComeFromTheirSeedFirst) {
   EXPECT_NE(line_game("course", 8).walls, seven);
   EXPECT_EQ(line_game("course").walls, line_game("course:walls-seed=0").walls);
   EXPECT_EQ(line_game("mnk:rows=20,cols=20,win=5,walls=random", 7).walls, seven);
+}
+
+/// Records hold the complete spec. What an earlier version wrote there knew no `walls-form`.
+TEST(RandomWalls, OfOlderRecordsStandWhereTheyStood) {
+  const std::string before =
+      "course:rows=7,cols=7,win=4,overline=wins,last-reply=on,walls=random,playable=0.75,max-length=4,gap=1,"
+      "walls-seed=3,max-moves=0,inversion=off";
+  const auto game = *make_game(before);
+  EXPECT_EQ(game->start()->text(), "...#.##/.#...#./...#.../##...../##...../......#/....#.. 1 0 -");
+  EXPECT_EQ((*make_game(game->spec()))->start()->text(), game->start()->text());
+  EXPECT_EQ(line_game("course:rows=7,cols=7,win=4,max-length=4,walls-seed=3,walls-form=scattered"),
+            line_game(before));
+  EXPECT_NE(line_game("course:rows=7,cols=7,win=4,max-length=4,walls-seed=3"), line_game(before));
+  const std::string square =
+      "square:size=6,overline=wins,last-reply=off,walls=random,playable=0.75,max-length=50,gap=1,walls-seed="
+      "1,"
+      "max-moves=0,inversion=off";
+  EXPECT_EQ(line_game(square), line_game("square:size=6,walls=random,walls-seed=1,walls-form=scattered"));
+}
+
+TEST(RandomWalls, GoOnInTheirFormInATournament) {
+  const SteadyTime time;
+  arena::GameReport before;
+  before.game =
+      "course:rows=20,cols=20,win=5,overline=wins,last-reply=on,walls=random,playable=0.75,max-length=50,gap="
+      "1,"
+      "walls-seed=7,max-moves=0,inversion=off";
+  arena::GameReport now;
+  now.game = (*make_game("course:walls-seed=7"))->spec();
+  for (const bool old : {false, true}) {
+    auto makers = catalog::arena_makers(time, nullptr, {});
+    catalog::keep_form_of_walls(makers, std::vector{old ? before : now});
+    const std::string form = old ? ",walls-form=scattered" : "";
+    EXPECT_EQ((*makers.game("course", 8))->title(), "course:walls-seed=8" + form);
+    EXPECT_EQ((*makers.game("course:gap=2", 8))->title(), "course:gap=2,walls-seed=8" + form);
+    EXPECT_EQ((*makers.game("kalah", 8))->title(), "kalah");
+  }
 }
 
 TEST(RandomWalls, AreTitledWithTheSeedTheyWereDrawnFrom) {

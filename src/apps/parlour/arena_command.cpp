@@ -173,7 +173,8 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
   if (!confirmed) return refuse(environment, confirmed.error());
   const SteadyTime time;
   const auto tables = open_tables(environment);
-  const auto makers = catalog::arena_makers(time, tables.get(), *confirmed);
+  auto makers = catalog::arena_makers(time, tables.get(), *confirmed);
+  catalog::keep_form_of_walls(makers, *earlier);
   if (auto tried = try_players(store->tournament(), makers); !tried)
     return refuse(environment, tried.error());
   return play_tournament(environment, options, *store, *earlier, makers, time);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <stdexcept>
 #include <utility>
+#include <vector>
 
 #include "core/rng.hpp"
 #include "games/line/walls.hpp"
@@ -16,6 +17,8 @@ std::size_t cells_of(int rows, int cols) {
 }
 
 std::size_t index_of(int cols, int x, int y) { return cells_of(y, cols) + static_cast<std::size_t>(x); }
+
+constexpr int kLongestPath = 100'000;  // where a longer one fits, one of these does too
 
 /// Whoever wants the same walls again calls std::srand, as in the course.
 std::uint64_t drawn_seed() {
@@ -109,19 +112,27 @@ void Obstacle::move_point(int& x, int& y, char move) {
 RandomObstaclesFI::RandomObstaclesFI(float playable_part, int max_obstacle_len, int gap)
     : playable_part_(playable_part >= 0 ? std::min(playable_part, 1.0F) : 0),
       max_obstacle_len_(std::max(max_obstacle_len, 0)),
-      gap_(std::max(gap, 0)) {}
+      gap_(gap) {}
 
 void RandomObstaclesFI::initialize(FieldBitmap& field) {
   const int rows = field.get_rows();
   const int cols = field.get_cols();
   if (cells_of(rows, cols) > parlour::games::line::kMostWalledCells)
     throw std::length_error("RandomObstaclesFI: the board is too large");
+  if (gap_ < 0) return;  // the course finds room for every obstacle and draws none of them
   parlour::games::line::RandomWalls wanted;
   wanted.playable = playable_part_;
-  wanted.max_length = std::min(max_obstacle_len_, rows * cols);
+  wanted.max_length = std::min(max_obstacle_len_, kLongestPath);
   wanted.gap = std::min(gap_, std::max(rows, cols));
   wanted.seed = drawn_seed();
-  for (const auto cell : parlour::games::line::random_walls(rows, cols, wanted))
+  std::vector<bool> closed(cells_of(rows, cols));
+  for (int y = 0; y < rows; ++y)
+    for (int x = 0; x < cols; ++x) {
+      const Sign sign = field.get(x, y);
+      closed[index_of(cols, x, y)] = sign != Sign::NONE;
+      if (sign != Sign::WALL) field.set(x, y, Sign::NONE);
+    }
+  for (const auto cell : parlour::games::line::random_walls(rows, cols, wanted, closed))
     field.set(cell % cols, cell / cols, Sign::WALL);
 }
 

@@ -1,6 +1,7 @@
 #include "games/line/options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "games/line/notation.hpp"
@@ -40,7 +41,8 @@ Result<std::vector<Move>> read_walls(const OptionValues& values, int rows, int c
   return random_walls(
       rows, cols,
       {values.real("playable"), static_cast<int>(values.integer("max-length")),
-       static_cast<int>(values.integer("gap")), static_cast<std::uint64_t>(values.integer("walls-seed"))});
+       static_cast<int>(values.integer("gap")), static_cast<std::uint64_t>(values.integer("walls-seed")),
+       values.is("walls-form", "course") ? WallForm::Course : WallForm::Scattered});
 }
 
 }  // namespace
@@ -57,6 +59,7 @@ std::vector<Option> declared_options() {
       integer_option("max-length", 50, 0, kMostCells, "help-max-length"),
       integer_option("gap", 1, 0, kLongestSide, "help-gap"),
       integer_option("walls-seed", 0, 0, kLargestSeed, "help-walls-seed"),
+      choice_option("walls-form", {"course", "scattered"}, "help-walls-form"),
       integer_option("max-moves", 0, 0, kMostCells, "help-max-moves"),
       choice_option("inversion", {"off", "signs", "stones"}, "help-inversion"),
       integer_option("period", 4, 1, 1000, "help-period"),
@@ -93,9 +96,16 @@ Result<Options> read_line_options(const OptionValues& values) {
 
 bool option_matters(const OptionValues& values, std::string_view name) {
   if (name == "period") return !values.is("inversion", "off");
-  const bool of_random_walls =
-      name == "playable" || name == "max-length" || name == "gap" || name == "walls-seed";
+  const bool of_random_walls = name == "playable" || name == "max-length" || name == "gap" ||
+                               name == "walls-seed" || name == "walls-form";
   return !of_random_walls || values.is("walls", "random");
+}
+
+bool complete_but_for_wall_form(const OptionValues& values) {
+  constexpr std::array kOthers{"overline",   "last-reply", "walls",     "playable",
+                               "max-length", "gap",        "max-moves", "inversion"};
+  return values.is("walls", "random") && !values.given("walls-form") &&
+         std::all_of(kOthers.begin(), kOthers.end(), [&](const char* name) { return values.given(name); });
 }
 
 }  // namespace parlour::games::line

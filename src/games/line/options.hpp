@@ -21,4 +21,8 @@ Result<Options> read_line_options(const OptionValues& values);
 /// Does the option play a part under the values of the others? (`gap` does not without random walls.)
 bool option_matters(const OptionValues& values, std::string_view name);
 
+/// Does the spec of a board with random walls name all that records did before there was a `walls-form`,
+/// except perhaps the seed? With the seed it is such a spec, and its walls are `scattered`.
+bool complete_but_for_wall_form(const OptionValues& values);
+
 }  // namespace parlour::games::line

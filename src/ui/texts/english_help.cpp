@@ -18,6 +18,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-max-length", "random walls: longest obstacle, in steps"},
     {"help-gap", "random walls: free cells kept around an obstacle"},
     {"help-walls-seed", "random walls: number to draw them from"},
+    {"help-walls-form", "random walls: as the course draws them, or scattered as older records have them"},
     {"help-max-moves", "moves after which the game is a draw (0: when the board is full)"},
     {"help-inversion",
      "what turns round every period moves: signs only (the plain game), or the stones' owners"},

@@ -18,6 +18,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"help-max-length", "losowe ściany: największa długość przeszkody w krokach"},
     {"help-gap", "losowe ściany: ile pól wokół przeszkody pozostaje wolnych"},
     {"help-walls-seed", "losowe ściany: liczba, z której są losowane"},
+    {"help-walls-form", "losowe ściany: tak jak na kursie albo rozproszone, jak w starszych zapisach"},
     {"help-max-moves", "po ilu ruchach jest remis (0: gdy plansza jest pełna)"},
     {"help-inversion", "co zmienia się co period ruchów: tylko znaki (zwykła gra) albo właściciele pionków"},
     {"help-period", "liczba ruchów między dwiema inwersjami"},

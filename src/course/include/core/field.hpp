@@ -56,7 +56,7 @@ class DefaultFieldInitializer : public IFieldInitializer {
 class Obstacle {
  public:
   /// `seq_len` steps, so at most one cell more.
-  explicit Obstacle(int seq_len);
+  Obstacle(int seq_len);
 
   int get_moves_len() const { return static_cast<int>(moves_.size()); }
   char get_move(int i) const;  ///< L, R (x - 1, x + 1), D, U (y - 1, y + 1); past the end 0
@@ -77,7 +77,8 @@ class Obstacle {
 };
 
 /// Obstacles at random places until `1 - playable_part` of the cells are walls, or no room is left; cells
-/// within `gap` king's moves of an obstacle stay free of later ones. std::srand decides which.
+/// within `gap` king's moves of an obstacle stay free of later ones. std::srand decides which. Walls that are
+/// there already stay, stones are in the way and disappear.
 class RandomObstaclesFI : public IFieldInitializer {
  public:
   RandomObstaclesFI(float playable_part, int max_obstacle_len, int gap);
