@@ -118,9 +118,9 @@ TEST_F(Arena, PrintsTheCoursesFormWithFixedSides) {
                                  "--games", "5", "--style", "course", "--store", path("c.db")});
   EXPECT_EQ(finished.status, 0) << finished.err;
   EXPECT_THAT(finished.out,
-              MatchesRegex("Testing A vs B\nA wins: [0-9]+\nB wins: [0-9]+\ndraws: [0-9]+\nerrors: 0\n\n"
-                           "A play time:\n- move time \\(ms\\): [^\n]+\n- event time \\(ms\\): [^\n]+\n\n"
-                           "B play time:\n- move time \\(ms\\): [^\n]+\n- event time \\(ms\\): [^\n]+\n\n"
+              MatchesRegex("Testing A vs B\nA wins: [0-9]+\nB wins: [0-9]+\ndraws:  [0-9]+\nerrors: 0\n\n"
+                           "A play time:\n - move time \\(ms\\): [^\n]+\n - event time \\(ms\\): [^\n]+\n\n"
+                           "B play time:\n - move time \\(ms\\): [^\n]+\n - event time \\(ms\\): [^\n]+\n\n"
                            "game process average time: [^\n]+ \\(ms\\)\n"));
   const json shown = read(run({"arena", "--show", path("c.db"), "--json"}));
   for (const json& game : shown.at("results")) EXPECT_EQ(game.at("first"), "A");

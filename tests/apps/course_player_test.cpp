@@ -63,7 +63,7 @@ TEST_F(CoursePlayers, HaveTheStatisticsOfTheCourse) {
              "--seed", "1", "--sides", "fixed", "--style", "course"});
   ASSERT_EQ(finished.status, 0) << finished.err;
   EXPECT_THAT(finished.out, HasSubstr("Testing random vs easy\nrandom wins: "));
-  EXPECT_THAT(finished.out, HasSubstr("errors: 0\n\nrandom play time:\n- move time (ms): 0."));
+  EXPECT_THAT(finished.out, HasSubstr("errors: 0\n\nrandom play time:\n - move time (ms): 0."));
   EXPECT_THAT(finished.out, HasSubstr("game process average time: "));
 }
 
