@@ -176,7 +176,7 @@ TEST(State, OutsideIsWall) {
 }
 
 TEST(State, BoardsWithoutCellsAreHarmless) {
-  for (const State::Opts opts : {State::Opts{0, 0, 1, 0}, {-3, 5, 2, 0}, {5, -3, 2, -1}}) {
+  for (const State::Opts opts : {State::Opts{0, 0, 1, 0}, {-3, 5, 2, 0}, {5, -3, 2, 7}}) {
     State state(opts);
     EXPECT_EQ(state.process_move(X, 0, 0), R::DQ_OUT_OF_FIELD);
     EXPECT_EQ(State(state).get_opts().max_moves, 0);

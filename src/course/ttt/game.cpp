@@ -62,26 +62,26 @@ void ComposedObserver::remove_observer(IObserver* observer) {
 }
 
 void ComposedObserver::handle_event(const State& state, const Event& event) {
-  for (int i = 0; i < count_; ++i) observers_[static_cast<std::size_t>(i)]->handle_event(state, event);
+  const ComposedObserver before = *this;  // observers may add and remove each other while they are told
+  for (int i = 0; i < before.count_; ++i) {
+    IObserver* const observer = before.observers_[static_cast<std::size_t>(i)];
+    IObserver** const end = observers_.get() + count_;
+    if (std::find(observers_.get(), end, observer) != end) observer->handle_event(state, event);
+  }
 }
 
 Game::Game(const State::Opts& opts, const IFieldInitializer* initializer) : state_(opts, initializer) {}
-Game::Game(State state) : state_(std::move(state)) {}
+Game::Game(const State& state) : state_(state) {}
 
 void Game::add_player(Sign sign, IPlayer* player) {
-  IPlayer** const seat = seat_of(sign);
-  if (seat == nullptr || player == nullptr) return;
+  if (seat_of(sign) == player) return;
   remove_player(sign);
-  *seat = player;
+  seat_of(sign) = player;
   observers_.add_observer(player);
-  player->set_sign(sign);
 }
 
 IPlayer* Game::remove_player(Sign sign) {
-  IPlayer** const seat = seat_of(sign);
-  if (seat == nullptr || *seat == nullptr) return nullptr;
-  IPlayer* const player = *seat;
-  *seat = nullptr;
+  IPlayer* const player = std::exchange(seat_of(sign), nullptr);
   if (x_player_ != player && o_player_ != player) observers_.remove_observer(player);
   return player;
 }
@@ -94,31 +94,41 @@ const IPlayer* Game::get_player(Sign sign) const {
   return sign == Sign::O ? o_player_ : nullptr;
 }
 
-IPlayer** Game::seat_of(Sign sign) {
-  if (sign == Sign::X) return &x_player_;
-  return sign == Sign::O ? &o_player_ : nullptr;
+IPlayer*& Game::seat_of(Sign sign) {
+  if (sign == Sign::X) return x_player_;
+  if (sign == Sign::O) return o_player_;
+  throw "neither X nor O";  // as the course does: programs may catch a const char*
+}
+
+void Game::set_field_initializer(const IFieldInitializer* initializer) {
+  state_.set_field_initializer(initializer);
 }
 
 void Game::reset() {
   state_.reset();
-  begun_ = false;
   disqualified_ = false;
 }
 
-void Game::begin() {
-  begun_ = true;
-  const auto tell = [this](const Event& event) { observers_.handle_event(state_, event); };
-  tell(Event::make_player_joined_event(Sign::X, x_player_->get_name()));
-  tell(Event::make_player_joined_event(Sign::O, o_player_->get_name()));
-  tell(Event::make_game_started_event());
+bool Game::begin() {
+  if (x_player_ == nullptr || o_player_ == nullptr) return false;
+  x_player_->set_sign(Sign::X);
+  o_player_->set_sign(Sign::O);
+  for (const Sign sign : {Sign::X, Sign::O}) {
+    IPlayer* const player = seat_of(sign);
+    if (player == nullptr) return false;  // somebody was told of the other one and took this one away
+    observers_.handle_event(state_, Event::make_player_joined_event(sign, player->get_name()));
+  }
+  observers_.handle_event(state_, Event::make_game_started_event());
+  return true;
 }
 
 MoveResult Game::process() {
   if (disqualified_ || state_.get_status() == Status::ENDED) return MoveResult::ENDED;
-  if (x_player_ == nullptr || o_player_ == nullptr) return MoveResult::ERROR;
-  if (!begun_) begin();
+  if (state_.get_status() == Status::CREATED && !begin()) return MoveResult::ERROR;
   const Sign sign = state_.get_current_player();
-  const Point point = (*seat_of(sign))->make_move(state_);
+  IPlayer* const player = seat_of(sign);
+  if (player == nullptr) return MoveResult::ERROR;
+  const Point point = player->make_move(state_);
   const MoveResult result = state_.process_move(sign, point.x, point.y);
   observers_.handle_event(state_, Event::make_move_event(point.x, point.y, sign));
   if (result == MoveResult::WIN) observers_.handle_event(state_, Event::make_win_event(state_.get_winner()));

@@ -55,7 +55,7 @@ void State::reset() {
   field_.reset();
   if (initializer_) initializer_->initialize(field_);
   const int free_cells = field_.get_free_cells_num();
-  opts_.max_moves = wanted_moves_ > 0 ? std::min(wanted_moves_, free_cells) : free_cells;
+  opts_.max_moves = wanted_moves_ != 0 ? std::min(wanted_moves_, free_cells) : free_cells;
   move_no_ = 0;
   status_ = Status::CREATED;
   player_ = Sign::X;
@@ -105,7 +105,7 @@ bool State::completes_line(int x, int y) const {
     int length = 1;
     for (int i = 1; field_.get(x + i * dx, y + i * dy) == sign; ++i) ++length;
     for (int i = 1; field_.get(x - i * dx, y - i * dy) == sign; ++i) ++length;
-    if (length >= opts_.win_len) return true;
+    if (length >= opts_.win_len && opts_.win_len > 0) return true;
   }
   return false;
 }

@@ -13,15 +13,21 @@ namespace ttt::game {
 class Game {
  public:
   Game(const State::Opts& opts, const IFieldInitializer* initializer = nullptr);
-  Game(State state);
+  Game(const State& state);
 
-  /// Takes the place of whoever played this sign. Players are told what happens like observers.
+  /// Takes the place of the one who played this sign; null leaves it free. Players are told what happens like
+  /// observers, and their sign when a game begins. Throws a const char* if the sign is neither X nor O.
   void add_player(Sign sign, IPlayer* player);
-  IPlayer* remove_player(Sign sign);  ///< null: there was none
+  IPlayer* remove_player(Sign sign);  ///< null: there was none; throws like add_player
   void add_observer(IObserver* observer);
   void remove_observer(IObserver* observer);
 
-  /// One move, and before the first: who plays and that the game begins. ERROR unless there are two players.
+  /// For the next reset. It is cloned.
+  void set_field_initializer(const IFieldInitializer* initializer);
+
+  /// One move. If nobody has moved yet, the players are told their signs first, then everybody hears who
+  /// plays and that the game begins. ERROR: a player is missing; before the first move either of them, later
+  /// the one to move.
   MoveResult process();
   void reset();
 
@@ -29,14 +35,13 @@ class Game {
   const IPlayer* get_player(Sign sign) const;
 
  private:
-  IPlayer** seat_of(Sign sign);
-  void begin();
+  IPlayer*& seat_of(Sign sign);
+  bool begin();  ///< false: a player is missing
 
   State state_;
   ComposedObserver observers_;
   IPlayer* x_player_ = nullptr;
   IPlayer* o_player_ = nullptr;
-  bool begun_ = false;
   bool disqualified_ = false;
 };
 

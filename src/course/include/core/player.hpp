@@ -26,7 +26,8 @@ struct IPlayer : IObserver {
   virtual const char* get_name() const = 0;
 };
 
-/// Several observers as one; they are told in the order in which they were added. Owns none of them.
+/// Several observers as one; they are told in the order in which they were added, each once. One that is
+/// added while they are told hears of the next event, one that is removed hears no more. Owns none of them.
 class ComposedObserver : public IObserver {
  public:
   ComposedObserver();

@@ -39,8 +39,8 @@ class State {
   struct Opts {
     int rows;
     int cols;
-    int win_len;
-    int max_moves;  ///< then it is a draw; 0: as many as there are free cells
+    int win_len;    ///< below 1: nobody ever wins
+    int max_moves;  ///< then it is a draw; 0: as many as there are free cells; below 0: with the first move
   };
 
   /// The initializer is cloned; none means an empty board.
@@ -61,7 +61,7 @@ class State {
   Status get_status() const { return status_; }
   Sign get_current_player() const { return player_; }
   int get_move_no() const { return move_no_; }    ///< moves made so far
-  const Opts& get_opts() const { return opts_; }  ///< `max_moves`: never 0 nor more than free cells
+  const Opts& get_opts() const { return opts_; }  ///< `max_moves`: never more than free cells
   Sign get_winner() const { return winner_; }     ///< NONE: a draw, or not over
   /// For the next reset. It is cloned.
   void set_field_initializer(const IFieldInitializer* initializer);
