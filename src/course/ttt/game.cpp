@@ -71,7 +71,7 @@ void ComposedObserver::handle_event(const State& state, const Event& event) {
 }
 
 Game::Game(const State::Opts& opts, const IFieldInitializer* initializer) : state_(opts, initializer) {}
-Game::Game(const State& state) : state_(state) {}
+Game::Game(State state) : state_(std::move(state)) {}
 
 void Game::add_player(Sign sign, IPlayer* player) {
   if (seat_of(sign) == player) return;

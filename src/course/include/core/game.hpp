@@ -13,7 +13,7 @@ namespace ttt::game {
 class Game {
  public:
   Game(const State::Opts& opts, const IFieldInitializer* initializer = nullptr);
-  Game(const State& state);
+  Game(State state);
 
   /// Takes the place of the one who played this sign; null leaves it free. Players are told what happens like
   /// observers, and their sign when a game begins. Throws a const char* if the sign is neither X nor O.
