@@ -53,17 +53,17 @@ inline void check_report(arena::Tournament tournament, std::span<const arena::Ga
   for (arena::Entrant& entrant : tournament.entrants) entrant.name = records::one_line(entrant.name);
   for (std::string& game : tournament.games) game = records::one_line(game);
   const auto standings = arena::standings_of(tournament, games);
-  ui::arena_json(tournament, standings, games);
+  ui::arena_json(tournament, standings, games, {}, ui::Texts());
   if (tournament.entrants.size() == 2) ui::course_form(tournament, standings);
   for (const ui::Language language : ui::kLanguages) {
     const ui::Texts texts(language);
     std::string shown = ui::head_line(tournament, *extent, {}, texts);
-    shown += ui::final_report(tournament, standings, {}, texts);
+    shown += ui::final_report(tournament, standings, games, {}, texts);
     for (const arena::GameReport& report : games) shown += ui::game_line(tournament, report, {}, texts);
     require(!has_control_characters(shown), "the screen gets no control characters");
   }
   for (const arena::GameReport& report : games) ui::games_csv_row(tournament, report);
-  ui::entrants_csv(tournament, standings);
+  ui::entrants_csv(tournament, standings, {}, ui::Texts());
   const catalog::GameReviews none;
   const auto data =
       ui::report_data({tournament, *extent, games, none, std::nullopt, "fuzz", "", ui::Language::English});

@@ -106,7 +106,7 @@ TEST(GamesCsv, HasARowForEachGame) {
 TEST(EntrantsCsv, HasARowForEachEntrantTheBestFirst) {
   const Tournament tournament = tournament_of({"Ann", "Bob"});
   Reports reports = reports_of_a_match();
-  const std::string table = entrants_csv(tournament, standings_of(tournament, reports.list()));
+  const std::string table = entrants_csv(tournament, standings_of(tournament, reports.list()), {}, Texts());
   EXPECT_THAT(table,
               HasSubstr("\n1,Ann,random,2,2,0,0,2,inf,-511.50,inf,0,0,0,1,2.000000,2.000000,2.000000,"));
   EXPECT_THAT(table,
@@ -117,7 +117,8 @@ TEST(ArenaJson, HasEverything) {
   Tournament tournament = tournament_of({"Ann", "Bob\xff"});
   tournament.sprt = "elo0=0,elo1=5";
   const Reports reports = reports_of_a_match();
-  const std::string text = arena_json(tournament, standings_of(tournament, reports.list()), reports.list());
+  const std::string text =
+      arena_json(tournament, standings_of(tournament, reports.list()), reports.list(), {}, Texts());
   EXPECT_EQ(text.find('\n'), text.size() - 1);
   const json object = json::parse(text);
   EXPECT_EQ(object["finished"], 2);
@@ -147,7 +148,8 @@ TEST(ArenaFiles, AreTheSameInEveryLocale) {
   const Standings standings = standings_of(tournament, reports.list());
   const auto all = [&] {
     return course_form(tournament, standings) + games_csv_row(tournament, reports.list()[0]) +
-           entrants_csv(tournament, standings) + arena_json(tournament, standings, reports.list());
+           entrants_csv(tournament, standings, {}, Texts()) +
+           arena_json(tournament, standings, reports.list(), {}, Texts());
   };
   const std::string plain = all();
   struct Commas : std::numpunct<char> {
@@ -158,6 +160,21 @@ TEST(ArenaFiles, AreTheSameInEveryLocale) {
   const std::locale before = std::locale::global(std::locale(std::locale::classic(), new Commas));
   EXPECT_EQ(all(), plain);
   std::locale::global(before);
+}
+
+TEST(ArenaFiles, NameThoseWhoAreLeftOut) {
+  const Tournament tournament = tournament_of({"Ann", "Bob"});
+  Reports reports;
+  reports.game(0, 1, 2);
+  const auto standings = standings_of(tournament, reports.list());
+  const std::vector<LeftOut> left_out{{"Cid, \"C\"", {"course-null-name", {}, std::nullopt}}};
+  const std::string table = entrants_csv(tournament, standings, left_out, Texts());
+  EXPECT_THAT(table, HasSubstr(",left_out\n"));
+  const std::string last = table.substr(table.rfind('\n', table.size() - 2) + 1);
+  EXPECT_EQ(last, ",\"Cid, \"\"C\"\"\",,,,,,,,,,,,,,,,,,,,get_name returned a null pointer\n");
+  const auto report = json::parse(arena_json(tournament, standings, reports.list(), left_out, Texts()));
+  EXPECT_EQ(report["left_out"][0]["reason"], "get_name returned a null pointer");
+  EXPECT_TRUE(report["boards"].empty());
 }
 
 }  // namespace

@@ -11,24 +11,28 @@ constexpr double kInfinity = std::numeric_limits<double>::infinity();
 using arena::Milliseconds;
 
 TEST(ArenaNumbers, GiveEloAsFarAsItIsKnown) {
-  EXPECT_EQ(elo_text({180.4, 85.2, 275.6}), "+180 ± 95");
-  EXPECT_EQ(elo_text({-2.31, -4.31, -0.31}), "-2.3 ± 2.0");
-  EXPECT_EQ(elo_text({0, -100, 100}), "0 ± 100");
-  EXPECT_EQ(elo_text({-0.04, -2, 2}), "0.0 ± 2.0");
-  EXPECT_EQ(elo_text({kInfinity, 607.4, kInfinity}), "> +607");
-  EXPECT_EQ(elo_text({-kInfinity, -kInfinity, -607.4}), "< -607");
-  EXPECT_EQ(elo_text({381.7, 70.9, kInfinity}), "+382 (> +71)");
-  EXPECT_EQ(elo_text({-381.7, -kInfinity, -70.9}), "-382 (< -71)");
-  EXPECT_EQ(elo_text({0, -kInfinity, kInfinity}), "-");
+  EXPECT_EQ(elo_text({180.4, 85.2, 275.6}, Texts()), "+180 ± 95");
+  EXPECT_EQ(elo_text({-2.31, -4.31, -0.31}, Texts()), "-2.3 ± 2.0");
+  EXPECT_EQ(elo_text({0, -100, 100}, Texts()), "0 ± 100");
+  EXPECT_EQ(elo_text({-0.04, -2, 2}, Texts()), "0.0 ± 2.0");
+  EXPECT_EQ(elo_text({kInfinity, 607.4, kInfinity}, Texts()), "> +607");
+  EXPECT_EQ(elo_text({-kInfinity, -kInfinity, -607.4}, Texts()), "< -607");
+  EXPECT_EQ(elo_text({381.7, 70.9, kInfinity}, Texts()), "+382 (> +71)");
+  EXPECT_EQ(elo_text({-381.7, -kInfinity, -70.9}, Texts()), "-382 (< -71)");
+  EXPECT_EQ(elo_text({0, -kInfinity, kInfinity}, Texts()), "-");
 }
 
 TEST(ArenaNumbers, GiveScoresAndPoints) {
-  EXPECT_EQ(score_text({30, 2, 10}), "73.8 %");
-  EXPECT_EQ(score_text({}), "-");
-  EXPECT_EQ(points_text(12), "12");
-  EXPECT_EQ(points_text(12.5), "12.5");
+  EXPECT_EQ(score_text({30, 2, 10}, Texts()), "73.8 %");
+  EXPECT_EQ(score_text({}, Texts()), "-");
+  EXPECT_EQ(points_text(12, Texts()), "12");
+  EXPECT_EQ(points_text(12.5, Texts()), "12.5");
+  EXPECT_EQ(points_text(12.5, Texts(Language::Russian)), "12,5");
+  EXPECT_EQ(percent_text(0.5, Texts(Language::Polish)), "50,0 %");
+  EXPECT_EQ(elo_text({-2.31, -4.31, -0.31}, Texts(Language::Russian)), "-2,3 ± 2,0");
+  EXPECT_EQ(time_text(arena::Milliseconds(24.1), Texts(Language::Russian)), "24,1 мс");
   EXPECT_EQ(tally_text({12, 3, 5}), "+12 =3 -5");
-  EXPECT_EQ(percent_text(0.99949), "99.9 %");
+  EXPECT_EQ(percent_text(0.99949, Texts()), "99.9 %");
 }
 
 TEST(ArenaNumbers, GiveTimesWithThreeDigits) {

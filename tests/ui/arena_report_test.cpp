@@ -11,6 +11,7 @@
 #include "arena/scoreboard.hpp"
 #include "ui/console/arena_head.hpp"
 #include "ui/console/arena_table.hpp"
+#include "ui/console/left_out.hpp"
 #include "ui/console/redrawn_text.hpp"
 #include "ui/texts/columns.hpp"
 
@@ -97,7 +98,12 @@ TEST(LiveTable, EstimatesFromThisRunOnly) {
 TEST(LiveTable, FitsEveryWindowInEveryLanguage) {
   Tournament tournament = tournament_of({"a player with quite a long name", "игрок с длинным именем"});
   tournament.sprt = "elo0=0,elo1=5";
-  const auto standings = standings_of(tournament, match().list());
+  tournament.games = {"course", "gomoku:last-reply=on"};
+  auto games = match().list();
+  games.back().conclusion.ending = play::Ending::PlayerFailed;
+  games.back().conclusion.reason = Message{
+      "course-crashed", {{"place", "make_move"}, {"reason", "reason-segmentation-fault"}}, std::nullopt};
+  const auto standings = standings_of(tournament, games);
   const ArenaProgress progress{
       .finished = 42, .known = 100, .playing = 2, .finished_before = 0, .elapsed = seconds(84)};
   for (const Language language : kLanguages)
@@ -105,7 +111,7 @@ TEST(LiveTable, FitsEveryWindowInEveryLanguage) {
       Style style;
       style.width = std::max(2, width);
       expect_to_fit(live_table(tournament, standings, progress, style, Texts(language)), style.width);
-      expect_to_fit(final_report(tournament, standings, style, Texts(language)), style.width);
+      expect_to_fit(final_report(tournament, standings, games, style, Texts(language)), style.width);
       expect_to_fit(head_line(tournament, {42, 100, false}, style, Texts(language)), style.width);
     }
 }
@@ -146,7 +152,7 @@ TEST(GameLine, TellsTheResultAndWhatWentWrong) {
 TEST(FinalReport, OfManyHasACrosstable) {
   const Tournament tournament = tournament_of({"Ann", "Bob", "Cid"});
   const std::string text =
-      final_report(tournament, standings_of(tournament, tournament_of_many(3).list()), Style{}, Texts());
+      final_report(tournament, standings_of(tournament, tournament_of_many(3).list()), {}, Style{}, Texts());
   EXPECT_THAT(text, HasSubstr("6 games, 0 moves\n"));
   EXPECT_THAT(text, HasSubstr("Each against each\n"
                               "#  player         1         2         3\n"
@@ -163,7 +169,8 @@ TEST(FinalReport, SaysWhenRatingsAreNotToBeTrusted) {
   Reports undefeated;
   undefeated.pair(0, 1, 2, 2, 0, 0);
   undefeated.pair(1, 2, 2, 0, 0, 1);
-  EXPECT_THAT(final_report(tournament, standings_of(tournament, undefeated.list()), Style{}, Texts()),
+  EXPECT_THAT(final_report(tournament, standings_of(tournament, undefeated.list()), undefeated.list(),
+                           Style{}, Texts()),
               HasSubstr("Ratings are pulled"));
 }
 
@@ -174,19 +181,60 @@ TEST(FinalReport, NamesErrorsByKind) {
   report.conclusion.ending = play::Ending::IllegalMove;
   report.conclusion.by = Side::Second;
   const std::string text =
-      final_report(tournament, standings_of(tournament, reports.list()), Style{}, Texts());
+      final_report(tournament, standings_of(tournament, reports.list()), reports.list(), Style{}, Texts());
   EXPECT_THAT(text, HasSubstr("Games lost by errors\n"
                               "player  illegal moves  out of time  failed\n"
                               "Bob                 1            0       0\n"));
 }
 
+TEST(FinalReport, TellsWhyGamesWereLostByErrors) {
+  const Tournament tournament = tournament_of({"Ann", "Bob"});
+  Reports reports;
+  for (int game = 0; game < 7; ++game) {
+    arena::GameReport& report = reports.game(0, 1, 2);
+    report.conclusion.ending = play::Ending::PlayerFailed;
+    report.conclusion.by = Side::Second;
+    report.conclusion.reason =
+        Message{game == 3 ? "course-null-name" : "course-null-player", {}, std::nullopt};
+  }
+  const std::string text =
+      final_report(tournament, standings_of(tournament, reports.list()), reports.list(), Style{}, Texts());
+  EXPECT_THAT(text, HasSubstr("Bob: making the player gave a null pointer (6 games: 1, 2, 3, 5, 6, …)\n"
+                              "Bob: get_name returned a null pointer (1 game: 4)\n"));
+}
+
+TEST(FinalReport, HasStandingsOnEachOfSeveralBoards) {
+  Tournament tournament = tournament_of({"Ann", "Bob"});
+  tournament.games = {"course", "kalah"};
+  Reports reports;
+  reports.game(0, 1, 2);
+  reports.game(0, 1, 0).pairing.game = 1;
+  const auto standings = standings_of(tournament, reports.list());
+  const std::string text = final_report(tournament, standings, reports.list(), Style{}, Texts());
+  const std::size_t official = text.find("Standings on 20×20 with walls\n");
+  const std::size_t kalah = text.find("Standings on kalah\n");
+  ASSERT_NE(official, std::string::npos) << text;
+  ASSERT_NE(kalah, std::string::npos) << text;
+  EXPECT_LT(text.find("Ann", official), text.find("Bob", official));
+  EXPECT_LT(text.find("Bob", kalah), text.find("Ann", kalah));
+  EXPECT_THAT(final_report(tournament_of({"Ann", "Bob"}), standings, {}, Style{}, Texts()),
+              Not(HasSubstr("Standings on")));
+}
+
+TEST(LeftOut, AreNamedWithTheReason) {
+  const std::vector<LeftOut> left_out{{"ivanov", {"course-null-name", {}, std::nullopt}}};
+  EXPECT_EQ(left_out_text(left_out, Style{}, Texts()),
+            "\nLeft out:\n  ivanov: get_name returned a null pointer\n");
+  EXPECT_EQ(left_out_text({}, Style{}, Texts()), "");
+}
+
 TEST(FinalReport, LeavesTheCrosstableOutWhereItDoesNotFit) {
   const Tournament tournament = tournament_of(names(12));
   const auto standings = standings_of(tournament, tournament_of_many(12).list());
-  EXPECT_THAT(final_report(tournament, standings, Style{}, Texts()), Not(HasSubstr("Each against each")));
+  EXPECT_THAT(final_report(tournament, standings, {}, Style{}, Texts()), Not(HasSubstr("Each against each")));
   Style wide;
   wide.width = 200;
-  EXPECT_THAT(final_report(tournament, standings, wide, Texts()), HasSubstr("Each against each"));
+  EXPECT_THAT(final_report(tournament, standings, {}, wide, Texts()), HasSubstr("Each against each"));
 }
 
 TEST(ArenaTable, LeavesOutWhatIsSpareThenCutsNames) {

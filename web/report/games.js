@@ -9,8 +9,9 @@ import {Viewer} from './viewer.js';
 
 const ROWS = 60; // of games before one asks for more
 
-/** Does a game pass? @param {any} record @param {{player: string, result: string}} filter */
-function fits(record, {player, result}) {
+/** Does a game pass? @param {any} record @param {{player: string, board: string, result: string}} filter */
+function fits(record, {player, board, result}) {
+  if (board !== '' && record.b !== Number(board)) return false;
   const seat = player === '' ? -1 : record.p.indexOf(Number(player));
   if (player !== '' && seat < 0) return false;
   switch (result) {
@@ -28,7 +29,7 @@ function fits(record, {player, result}) {
 }
 
 export class Games {
-  #filter = {player: '', result: ''};
+  #filter = {player: '', board: '', result: ''};
   #rows = ROWS;
   /** @type {any[]} */ #listed = [];
 
@@ -40,7 +41,16 @@ export class Games {
     this.list = html('tbody');
     this.count = html('p', {class: 'note', 'aria-live': 'polite'});
     this.more = html('button', {type: 'button', class: 'more', onclick: () => this.#showMore()}, t('report-show-more'));
-    const heads = ['#', t('report-first'), t('report-second'), t('report-result'), t('arena-moves'), t('report-ended')];
+    this.boards = data.boards.length > 1;
+    const heads = [
+      '#',
+      t('report-first'),
+      t('report-second'),
+      ...(this.boards ? [t('arena-board')] : []),
+      t('report-result'),
+      t('arena-moves'),
+      t('report-ended'),
+    ];
     const head = html('tr', {}, ...heads.map((each) => html('th', {scope: 'col'}, each)));
     const table = html('table', {class: 'games'}, html('thead', {}, head), this.list);
     const some = data.games.length > 0;
@@ -87,14 +97,19 @@ export class Games {
   }
 
   #filters() {
-    const {t, players} = this.sheet;
-    const narrow = (/** @type {'player'|'result'} */ key) => (/** @type {string} */ value) => {
+    const {data, t, texts, players} = this.sheet;
+    const narrow = (/** @type {'player'|'board'|'result'} */ key) => (/** @type {string} */ value) => {
       this.#filter[key] = value;
       this.#rows = ROWS;
       this.#draw();
     };
     /** @type {[string, string][]} */
     const names = players.map((/** @type {any} */ player, /** @type {number} */ at) => [String(at), player.name]);
+    /** @type {[string, string][]} */
+    const boards = data.boards.map((/** @type {any} */ board, /** @type {number} */ at) => [
+      String(at),
+      board.words[texts.language],
+    ]);
     /** @type {[string, string][]} */
     const results = [
       ['', t('report-all')],
@@ -107,6 +122,7 @@ export class Games {
       'div',
       {class: 'filters'},
       choice(t('report-player'), [['', t('report-all')], ...names], '', narrow('player')),
+      this.boards && choice(t('arena-board'), [['', t('report-all')], ...boards], '', narrow('board')),
       choice(t('report-result'), results, '', narrow('result')),
     );
   }
@@ -123,7 +139,7 @@ export class Games {
 
   /** @param {any} record */
   #row(record) {
-    const {data, t, players, name, gameLink} = this.sheet;
+    const {data, t, texts, players, name, gameLink} = this.sheet;
     const drawn = record.w === null && data.endings[record.e] === 'rules';
     const decisive = record.v?.d ?? null;
     const mark = decisive !== null && ` ◆ ${t('report-at-move', {number: decisive + 1})}`;
@@ -133,6 +149,7 @@ export class Games {
       html('td', {}, gameLink(record)),
       html('th', {scope: 'row'}, name(players[record.p[0]])),
       html('td', {}, name(players[record.p[1]])),
+      this.boards && html('td', {class: 'board'}, data.boards[record.b].words[texts.language]),
       html('td', {class: 'result'}, resultOf(record)),
       html('td', {}, String(record.m ? record.m.split(' ').length : 0)),
       html(

@@ -4,10 +4,12 @@ import {positionText} from '../board/board.js';
 import {html} from './charts.js';
 import {Games} from './games.js';
 import {
+  boardStandings,
   choice,
   createSheet,
   crosstable,
   factsOf,
+  leftOut,
   losses,
   marks,
   ratings,
@@ -100,6 +102,8 @@ function render(language, kept) {
   const sections = [
     marks(sheet),
     standings(sheet),
+    boardStandings(sheet),
+    leftOut(sheet),
     crosstable(sheet),
     ratings(sheet),
     scorePath(sheet),

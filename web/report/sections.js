@@ -156,32 +156,69 @@ function tallyBar({t}, [wins, draws, losses]) {
   );
 }
 
+/** The head of a table of standings. @param {Sheet} sheet */
+const standingsHeads = ({t}) => [
+  '#',
+  t('arena-player'),
+  t('arena-games'),
+  t('report-wdl'),
+  t('arena-points'),
+  t('arena-score'),
+  t('arena-elo'),
+  t('arena-errors'),
+  t('arena-time'),
+];
+
+/** A row of it. @param {Sheet} sheet @param {any} player who @param {any} got what was reached @param {boolean} [whole] with the
+ *  player's spec */
+function standingsRow(sheet, player, got, whole = false) {
+  const {texts} = sheet;
+  const games = got.tally[0] + got.tally[1] + got.tally[2];
+  return [
+    String(got.rank),
+    html(
+      'span',
+      {},
+      sheet.name(player),
+      whole && player.spec !== player.name && html('small', {class: 'spec'}, player.spec),
+    ),
+    texts.number(games),
+    tallyBar(sheet, got.tally),
+    texts.points(got.points),
+    games === 0 ? '–' : texts.percent((got.tally[0] + got.tally[1] / 2) / games),
+    texts.elo(got.elo),
+    String(got.errors),
+    got.wall.moves ? texts.time(got.wall.mean) : '–',
+  ];
+}
+
 /** @param {Sheet} sheet */
 export function standings(sheet) {
-  const {texts, t} = sheet;
-  const heads = [
-    '#',
-    t('arena-player'),
-    t('arena-games'),
-    t('report-wdl'),
-    t('arena-points'),
-    t('arena-score'),
-    t('arena-elo'),
-    t('arena-errors'),
-    t('arena-time'),
-  ];
-  const row = (/** @type {any} */ player) => [
-    String(player.rank),
-    html('span', {}, sheet.name(player), player.spec !== player.name && html('small', {class: 'spec'}, player.spec)),
-    texts.number(player.tally[0] + player.tally[1] + player.tally[2]),
-    tallyBar(sheet, player.tally),
-    texts.points(player.points),
-    player.score === null ? '–' : texts.percent(player.score),
-    texts.elo(player.elo),
-    String(player.errors),
-    player.wall.moves ? texts.time(player.wall.mean) : '–',
-  ];
-  return sheet.section('standings', 'report-standings', table(heads, sheet.ranked.map(row), 'standings'));
+  const rows = sheet.ranked.map((/** @type {any} */ player) => standingsRow(sheet, player, player, true));
+  return sheet.section('standings', 'report-standings', table(standingsHeads(sheet), rows, 'standings'));
+}
+
+/** The same on each of several boards. @param {Sheet} sheet */
+export function boardStandings(sheet) {
+  const {data, players, texts} = sheet;
+  if (data.boards.length < 2) return null;
+  const part = (/** @type {any} */ board) => {
+    const rows = board.ranking.map((/** @type {number} */ at) => standingsRow(sheet, players[at], board.players[at]));
+    return [
+      html('h3', {class: 'board-name'}, board.words[texts.language]),
+      table(standingsHeads(sheet), rows, 'standings'),
+    ];
+  };
+  return sheet.section('boards', 'report-board-standings', ...data.boards.flatMap(part));
+}
+
+/** Who could not take part, and why. @param {Sheet} sheet */
+export function leftOut({data, section, note, t, texts}) {
+  if (data.leftOut.length === 0) return null;
+  const rows = data.leftOut.map((/** @type {any} */ each) =>
+    html('li', {class: 'missed'}, html('strong', {}, html('bdi', {}, each.name)), ' ', each.words[texts.language]),
+  );
+  return section('left-out', 'report-left-out', html('ul', {class: 'marks'}, ...rows), note(t('report-left-out-note')));
 }
 
 /** @param {Sheet} sheet */

@@ -70,8 +70,8 @@ class AnalysisTeller {
     std::cout << texts_.text(
                      "solve-cost",
                      {{"nodes", std::to_string(analysis.nodes)},
-                      {"seconds",
-                       fmt::format("{:.3f}", std::chrono::duration<double>(analysis.elapsed).count())}})
+                      {"seconds", texts_.decimal(fmt::format(
+                                      "{:.3f}", std::chrono::duration<double>(analysis.elapsed).count()))}})
               << '\n';
   }
 

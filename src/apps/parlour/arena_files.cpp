@@ -215,22 +215,27 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
     return refuse(environment, {"arena-course-two-players", {}, std::nullopt});
   const auto standings = arena::standings_of(tournament, *reports);
   if (options.json)
-    std::cout << ui::arena_json(tournament, standings, *reports) << std::flush;
+    std::cout << ui::arena_json(tournament, standings, *reports, options.left_out, environment.texts)
+              << std::flush;
   else if (options.style == "course")
     std::cout << ui::course_form(tournament, standings) << std::flush;
   else
     std::cout << ui::head_line(tournament, *extent, report_style(), environment.texts)
-              << ui::final_report(tournament, standings, report_style(), environment.texts) << std::flush;
+              << ui::final_report(tournament, standings, *reports, report_style(), environment.texts)
+              << ui::left_out_text(options.left_out, report_style(), environment.texts) << std::flush;
   if (options.style != "course") warn_of_repetitions(environment, *reports);
-  const std::array tables{std::pair{options.csv, csv_of(tournament, *reports)},
-                          std::pair{options.csv_players, ui::entrants_csv(tournament, standings)}};
+  const std::array tables{
+      std::pair{options.csv, csv_of(tournament, *reports)},
+      std::pair{options.csv_players,
+                ui::entrants_csv(tournament, standings, options.left_out, environment.texts)}};
   for (const auto& [file, table] : tables) {
     if (file.empty()) continue;
     if (const auto written = files::write_text_file(file, table); !written)
       return fail(environment, written.error());
   }
   if (options.report.empty()) return kDone;
-  const HtmlReport report{options.report, *read_review(options.review), ""};
+  HtmlReport report{options.report, *read_review(options.review), ""};
+  report.left_out = options.left_out;
   if (auto written = write_html_report(environment, report, tournament, *extent, *reports); !written)
     return fail(environment, written.error());
   return kDone;

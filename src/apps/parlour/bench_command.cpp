@@ -113,9 +113,11 @@ ExitStatus run_bench(const Environment& environment, bool json) {
         {"searches", rows}, {"nodes", total.nodes}, {"seconds", total.seconds}, {"signature", signature}};
     std::cout << report.dump() << '\n';
   } else {
-    std::cout << environment.texts.text("bench-report", {{"nodes", std::to_string(total.nodes)},
-                                                         {"seconds", fmt::format("{:.3f}", total.seconds)},
-                                                         {"signature", signature}})
+    std::cout << environment.texts.text(
+                     "bench-report",
+                     {{"nodes", std::to_string(total.nodes)},
+                      {"seconds", environment.texts.decimal(fmt::format("{:.3f}", total.seconds))},
+                      {"signature", signature}})
               << '\n';
   }
   return kDone;

@@ -10,6 +10,7 @@
 #include "catalog/cached_tables.hpp"
 #include "core/message.hpp"
 #include "core/stop_token.hpp"
+#include "ui/console/left_out.hpp"
 #include "ui/console/play.hpp"
 #include "ui/texts/texts.hpp"
 
@@ -123,7 +124,8 @@ struct ArenaOptions {
   std::string csv_players;
   std::string report;
   std::string review;
-  bool trust = false;  ///< the programs that a file names may be started
+  std::vector<ui::LeftOut> left_out;  ///< of a league: for the reports
+  bool trust = false;                 ///< the programs that a file names may be started
   bool force = false;
   bool json = false;
 };

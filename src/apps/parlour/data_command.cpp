@@ -155,11 +155,12 @@ std::string_view words_of(Fate fate) {
 }
 
 void tell(const Environment& environment, const Built& built) {
-  std::cout << environment.texts.text(words_of(built.fate),
-                                      {{"name", built.name},
-                                       {"entries", std::to_string(built.entries)},
-                                       {"bytes", std::to_string(built.bytes)},
-                                       {"seconds", fmt::format("{:.1f}", built.seconds)}})
+  std::cout << environment.texts.text(
+                   words_of(built.fate),
+                   {{"name", built.name},
+                    {"entries", std::to_string(built.entries)},
+                    {"bytes", std::to_string(built.bytes)},
+                    {"seconds", environment.texts.decimal(fmt::format("{:.1f}", built.seconds))}})
             << '\n';
 }
 

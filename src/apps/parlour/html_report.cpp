@@ -56,7 +56,8 @@ Result<void> write_html_report(const Environment& environment, const HtmlReport&
                                     "parlour " PARLOUR_VERSION,
                                     report.title,
                                     environment.texts.language(),
-                                    report.marks};
+                                    report.marks,
+                                    report.left_out};
   const auto page = ui::report_page(contents);
   if (!page) return failure(page.error());
   if (auto written = files::write_text_file(report.file, *page); !written) return written;

@@ -20,6 +20,7 @@ struct HtmlReport {
   catalog::ReviewRequest review;  ///< its threads are set here
   std::string title;              ///< empty: the players' names
   std::vector<ui::ReportMark> marks = {};
+  std::vector<ui::LeftOut> left_out = {};
 };
 
 /// What `--review` asks for: `off`, or `time=20ms,games=60`, all of it optional; empty: the usual.

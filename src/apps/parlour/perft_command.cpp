@@ -30,11 +30,13 @@ ExitStatus run_perft(const Environment& environment, const PerftOptions& options
                                         {"seconds", seconds.count()}};
     std::cout << report.dump() << '\n';
   } else {
-    std::cout << environment.texts.text("perft-report", {{"game", (*game)->spec()},
-                                                         {"depth", std::to_string(options.depth)},
-                                                         {"nodes", std::to_string(count.nodes)},
-                                                         {"games", std::to_string(count.games)},
-                                                         {"seconds", fmt::format("{:.3f}", seconds.count())}})
+    std::cout << environment.texts.text(
+                     "perft-report",
+                     {{"game", (*game)->spec()},
+                      {"depth", std::to_string(options.depth)},
+                      {"nodes", std::to_string(count.nodes)},
+                      {"games", std::to_string(count.games)},
+                      {"seconds", environment.texts.decimal(fmt::format("{:.3f}", seconds.count()))}})
               << '\n';
   }
   return kDone;

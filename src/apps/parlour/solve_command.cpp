@@ -90,10 +90,11 @@ class ProgressLine {
 void print(const ui::Texts& texts, const ProofTeller& proofs, const engines::Analysis& analysis) {
   std::cout << proofs.position(analysis) << '\n';
   for (const auto& value : analysis.moves) std::cout << "  " << proofs.move(value, analysis.most) << '\n';
-  std::cout << texts.text("solve-cost",
-                          {{"nodes", std::to_string(analysis.nodes)},
-                           {"seconds",
-                            fmt::format("{:.3f}", std::chrono::duration<double>(analysis.elapsed).count())}})
+  std::cout << texts.text(
+                   "solve-cost",
+                   {{"nodes", std::to_string(analysis.nodes)},
+                    {"seconds", texts.decimal(fmt::format(
+                                    "{:.3f}", std::chrono::duration<double>(analysis.elapsed).count()))}})
             << '\n';
 }
 

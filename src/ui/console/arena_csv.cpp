@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -80,10 +81,11 @@ std::string games_csv_row(const arena::Tournament& tournament, const arena::Game
   return row.number(report.seed).add(report.started).line();
 }
 
-std::string entrants_csv(const arena::Tournament& tournament, const arena::Standings& standings) {
+std::string entrants_csv(const arena::Tournament& tournament, const arena::Standings& standings,
+                         std::span<const LeftOut> left_out, const Texts& texts) {
   std::string text =
       "rank,name,spec,games,wins,draws,losses,points,elo,elo_lower,elo_upper,illegal_moves,time_forfeits,"
-      "failures,moves,time_mean_ms,time_p95_ms,time_max_ms,cpu_mean_ms,cpu_p95_ms,cpu_max_ms\n";
+      "failures,moves,time_mean_ms,time_p95_ms,time_max_ms,cpu_mean_ms,cpu_p95_ms,cpu_max_ms,left_out\n";
   for (const int entrant : standings.ranking) {
     const auto& standing = standings.entrants[static_cast<std::size_t>(entrant)];
     const arena::Entrant& who = tournament.entrants[static_cast<std::size_t>(entrant)];
@@ -97,8 +99,13 @@ std::string entrants_csv(const arena::Tournament& tournament, const arena::Stand
     row.number(standing.errors.failures).number(standing.wall.moves);
     for (const arena::MoveTimes* times : {&standing.wall, &standing.cpu})
       row.milliseconds(times->mean).milliseconds(times->percentile95).milliseconds(times->max);
-    text += row.line();
+    text += row.add("").line();
   }
+  const auto columns = static_cast<std::size_t>(
+      std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find('\n')), ','));
+  for (const LeftOut& each : left_out)
+    text +=
+        ',' + quoted(each.name) + std::string(columns - 1, ',') + quoted(texts.sentence(each.reason)) + '\n';
   return text;
 }
 

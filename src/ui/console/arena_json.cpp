@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "records/record.hpp"
+#include "ui/console/arena_boards.hpp"
 #include "ui/console/arena_head.hpp"
 #include "ui/console/arena_numbers.hpp"
 
@@ -124,10 +125,28 @@ ordered_json report_json(const arena::Tournament& tournament, const arena::GameR
   return result;
 }
 
+/// Where several boards were played: the standings on each.
+ordered_json boards_json(const arena::Tournament& tournament, std::span<const arena::GameReport> reports) {
+  ordered_json boards = ordered_json::array();
+  for (const BoardStandings& board : standings_by_board(tournament, reports)) {
+    ordered_json rows = ordered_json::array();
+    for (const int entrant : board.standings.ranking) {
+      const auto at = static_cast<std::size_t>(entrant);
+      rows.push_back({{"name", tournament.entrants[at].name},
+                      {"rank", board.standings.entrants[at].rank},
+                      {"total", to_json(board.standings.entrants[at].tally)},
+                      {"errors", board.standings.entrants[at].errors.total()}});
+    }
+    boards.push_back({{"game", board.game}, {"standings", rows}});
+  }
+  return boards;
+}
+
 }  // namespace
 
 std::string arena_json(const arena::Tournament& tournament, const arena::Standings& standings,
-                       std::span<const arena::GameReport> reports) {
+                       std::span<const arena::GameReport> reports, std::span<const LeftOut> left_out,
+                       const Texts& texts) {
   ordered_json entrants = ordered_json::array();
   for (std::size_t at = 0; at < standings.entrants.size(); ++at)
     entrants.push_back(entrant_json(tournament.entrants[at], standings.entrants[at]));
@@ -152,6 +171,9 @@ std::string arena_json(const arena::Tournament& tournament, const arena::Standin
   for (const arena::Tally& each : standings.first_by_game) first["by_game"].push_back(to_json(each));
   ordered_json results = ordered_json::array();
   for (const arena::GameReport& each : reports) results.push_back(report_json(tournament, each));
+  ordered_json missing = ordered_json::array();
+  for (const LeftOut& each : left_out)
+    missing.push_back({{"name", each.name}, {"reason", texts.sentence(each.reason)}});
   const ordered_json whole{{"games", tournament.games},
                            {"format", format_name(tournament.format)},
                            {"sides", tournament.sides == arena::Sides::Alternate ? "alternate" : "fixed"},
@@ -160,7 +182,9 @@ std::string arena_json(const arena::Tournament& tournament, const arena::Standin
                            {"moves", standings.moves},
                            {"openings", standings.openings},
                            {"entrants", entrants},
+                           {"left_out", missing},
                            {"ranking", ranking},
+                           {"boards", boards_json(tournament, reports)},
                            {"rated_with_prior", standings.rated_with_prior},
                            {"meetings", meetings},
                            {"first", first},

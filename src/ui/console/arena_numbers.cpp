@@ -16,25 +16,31 @@ std::string signed_text(double elo, int decimals) {
 
 }  // namespace
 
-std::string elo_text(const arena::Estimate& elo) {
+std::string elo_text(const arena::Estimate& elo, const Texts& texts) {
   const bool below = std::isfinite(elo.lower);
   const bool above = std::isfinite(elo.upper);
   if (below && above) {
     const int decimals = elo.error() < 9.95 ? 1 : 0;
-    return fmt::format("{} ± {:.{}f}", signed_text(elo.value, decimals), elo.error(), decimals);
+    return texts.decimal(
+        fmt::format("{} ± {:.{}f}", signed_text(elo.value, decimals), elo.error(), decimals));
   }
   if (!below && !above) return "-";
   const std::string end = below ? "> " + signed_text(elo.lower, 0) : "< " + signed_text(elo.upper, 0);
   return std::isfinite(elo.value) ? fmt::format("{} ({})", signed_text(elo.value, 0), end) : end;
 }
 
-std::string percent_text(double share) { return fmt::format("{:.1f} %", 100 * share); }
-
-std::string score_text(const arena::Tally& tally) {
-  return tally.games() == 0 ? "-" : percent_text(tally.points() / static_cast<double>(tally.games()));
+std::string percent_text(double share, const Texts& texts) {
+  // Half a tenth is rounded up, as browsers do in the report of the same games.
+  return texts.decimal(fmt::format("{:.1f} %", std::round(1000 * share) / 10));
 }
 
-std::string points_text(double points) { return fmt::format("{}", points); }
+std::string score_text(const arena::Tally& tally, const Texts& texts) {
+  return tally.games() == 0 ? "-" : percent_text(tally.points() / static_cast<double>(tally.games()), texts);
+}
+
+std::string points_text(double points, const Texts& texts) {
+  return texts.decimal(fmt::format("{}", points));
+}
 
 std::string tally_text(const arena::Tally& tally) {
   return fmt::format("+{} ={} -{}", tally.wins, tally.draws, tally.losses);
@@ -45,7 +51,7 @@ std::string time_text(arena::Milliseconds time, const Texts& texts) {
   const double value = seconds ? time.count() / 1000 : time.count();
   const int decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3;
   return texts.text(seconds ? "arena-seconds" : "arena-milliseconds",
-                    {{"time", fmt::format("{:.{}f}", value, decimals)}});
+                    {{"time", texts.decimal(fmt::format("{:.{}f}", value, decimals))}});
 }
 
 std::string clock_text(std::chrono::seconds time) {

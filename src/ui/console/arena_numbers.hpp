@@ -15,16 +15,16 @@ namespace parlour::ui {
 /// `+12.3 ± 4.5`, from ten points of error on without decimals. Where an end is infinite, what is known
 /// instead:
 /// `> +607` of one who won everything, `+382 (> +71)` of one who nearly did. Nothing known: `-`.
-std::string elo_text(const arena::Estimate& elo);
+std::string elo_text(const arena::Estimate& elo, const Texts& texts);
 
 /// `73.8 %`
-std::string percent_text(double share);
+std::string percent_text(double share, const Texts& texts);
 
 /// The share of points of all games; `-` without games.
-std::string score_text(const arena::Tally& tally);
+std::string score_text(const arena::Tally& tally, const Texts& texts);
 
 /// `12`, `12.5`
-std::string points_text(double points);
+std::string points_text(double points, const Texts& texts);
 
 /// `+12 =3 -5`
 std::string tally_text(const arena::Tally& tally);

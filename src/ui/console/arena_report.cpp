@@ -4,11 +4,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <string_view>
 #include <vector>
 
+#include "ui/console/arena_boards.hpp"
 #include "ui/console/arena_numbers.hpp"
 #include "ui/console/arena_table.hpp"
+#include "ui/console/wrapped.hpp"
 #include "ui/texts/columns.hpp"
 
 namespace parlour::ui {
@@ -44,18 +47,13 @@ class Reporter {
     const std::size_t shown = std::min(rows, standings_.ranking.size());
     for (std::size_t at = 0; at < shown; ++at) {
       const EntrantStanding& each = entrant(standings_.ranking[at]);
-      const std::vector<std::string> cells{std::to_string(each.rank),
-                                           name(standings_.ranking[at]),
-                                           std::to_string(each.tally.games()),
-                                           std::to_string(each.tally.wins),
-                                           std::to_string(each.tally.draws),
-                                           std::to_string(each.tally.losses),
-                                           points_text(each.points()),
-                                           score_text(each.tally),
-                                           elo_text(each.elo),
-                                           std::to_string(each.errors.total()),
-                                           time_of(each.wall, each.wall.mean),
-                                           points_text(each.buchholz)};
+      const std::vector<std::string> cells{
+          std::to_string(each.rank),          name(standings_.ranking[at]),
+          std::to_string(each.tally.games()), std::to_string(each.tally.wins),
+          std::to_string(each.tally.draws),   std::to_string(each.tally.losses),
+          points_text(each.points(), texts_), score_text(each.tally, texts_),
+          elo_text(each.elo, texts_),         std::to_string(each.errors.total()),
+          time_of(each.wall, each.wall.mean), points_text(each.buchholz, texts_)};
       for (std::size_t column = 0; column < columns.size(); ++column)
         columns[column].cells.push_back(cells[column]);
     }
@@ -99,10 +97,11 @@ class Reporter {
       if (!each.strength) continue;
       who.cells.push_back(fmt::format("{} - {}", name(each.one), name(each.other)));
       tally.cells.push_back(tally_text(each.tally));
-      score.cells.push_back(score_text(each.tally));
-      elo.cells.push_back(elo_text(each.strength->elo));
-      normalised.cells.push_back(each.strength->normalised ? elo_text(*each.strength->normalised) : "-");
-      superior.cells.push_back(percent_text(each.strength->los));
+      score.cells.push_back(score_text(each.tally, texts_));
+      elo.cells.push_back(elo_text(each.strength->elo, texts_));
+      normalised.cells.push_back(each.strength->normalised ? elo_text(*each.strength->normalised, texts_)
+                                                           : "-");
+      superior.cells.push_back(percent_text(each.strength->los, texts_));
       pairs.cells.push_back(each.pairs.pairs() > 0 ? fmt::format("{}", fmt::join(each.pairs.counts, " "))
                                                    : "-");
     }
@@ -142,13 +141,57 @@ class Reporter {
     return who.cells.empty() ? "" : table_text({who, illegal, late, failed}, style_);
   }
 
+  /// Lines that a word makes too long, as far as there is room.
+  std::string cut(const std::string& lines) const {
+    std::string text;
+    for (std::string_view rest = lines; !rest.empty();) {
+      const std::string_view each = rest.substr(0, rest.find('\n'));
+      text += std::string(first_columns(each, std::max(1, style_.width - 1))) + '\n';
+      rest.remove_prefix(std::min(rest.size(), each.size() + 1));
+    }
+    return text;
+  }
+
+  /// Why, each reason of each player once, with the first games that it happened in.
+  std::string reasons(std::span<const arena::GameReport> reports) const {
+    constexpr std::size_t kGames = 5;
+    constexpr std::size_t kMostReasons = 5;  ///< of one player
+    constexpr int kIndent = 4;
+    std::map<int, std::map<std::string, std::vector<int>>> found;
+    for (const arena::GameReport& report : reports)
+      if (const auto& reason = report.conclusion.reason)
+        found[report.pairing.entrant(report.conclusion.by)][texts_.sentence(*reason)].push_back(
+            report.pairing.number);
+    std::string text;
+    for (const int one : standings_.ranking) {
+      std::size_t told = 0;
+      std::vector<std::pair<std::string, std::vector<int>>> sorted(found[one].begin(), found[one].end());
+      std::stable_sort(sorted.begin(), sorted.end(),
+                       [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
+      for (const auto& [reason, games] : sorted) {
+        if (++told > kMostReasons) break;
+        const std::span<const int> first = std::span(games).first(std::min(games.size(), kGames));
+        text += cut(
+            wrapped(texts_.text("arena-error-reason", {{"name", name(one)},
+                                                       {"reason", reason},
+                                                       {"count", std::to_string(games.size())},
+                                                       {"games", fmt::format("{}", fmt::join(first, ", "))},
+                                                       {"more", games.size() > kGames ? "…" : ""}}),
+                    style_.width, kIndent));
+      }
+      if (told > kMostReasons)
+        text += line("arena-more-reasons", {{"count", std::to_string(sorted.size() - kMostReasons)}});
+    }
+    return text;
+  }
+
   std::string first() const {
     if (!standings_.first_score) return "";
-    const std::string elo = elo_text(standings_.first_score->elo);
+    const std::string elo = elo_text(standings_.first_score->elo, texts_);
     return line("arena-first",
-                {{"score", score_text(standings_.first)},
+                {{"score", score_text(standings_.first, texts_)},
                  {"elo", elo == "-" ? "" : elo},
-                 {"advantage", standings_.advantage ? elo_text(*standings_.advantage) : ""}},
+                 {"advantage", standings_.advantage ? elo_text(*standings_.advantage, texts_) : ""}},
                 {"advantage", "elo"});
   }
 
@@ -160,11 +203,11 @@ class Reporter {
     if (state.verdict != arena::Verdict::Undecided)
       verdict =
           texts_.text("arena-accepted", {{"hypothesis", state.verdict == arena::Verdict::H1 ? "H1" : "H0"}});
-    return line("arena-sprt", {{"elo0", fmt::format("{:g}", settings->elo0)},
-                               {"elo1", fmt::format("{:g}", settings->elo1)},
-                               {"llr", fmt::format("{:.2f}", state.llr)},
-                               {"lower", fmt::format("{:.2f}", state.lower)},
-                               {"upper", fmt::format("{:.2f}", state.upper)},
+    return line("arena-sprt", {{"elo0", texts_.decimal(fmt::format("{:g}", settings->elo0))},
+                               {"elo1", texts_.decimal(fmt::format("{:g}", settings->elo1))},
+                               {"llr", texts_.decimal(fmt::format("{:.2f}", state.llr))},
+                               {"lower", texts_.decimal(fmt::format("{:.2f}", state.lower))},
+                               {"upper", texts_.decimal(fmt::format("{:.2f}", state.upper))},
                                {"verdict", verdict}});
   }
 
@@ -178,8 +221,8 @@ class Reporter {
     return line(
         "arena-superiority",
         {{"name", name(both.one)},
-         {"los", percent_text(both.strength->los)},
-         {"normalised", both.strength->normalised ? elo_text(*both.strength->normalised) : ""},
+         {"los", percent_text(both.strength->los, texts_)},
+         {"normalised", both.strength->normalised ? elo_text(*both.strength->normalised, texts_) : ""},
          {"pairs", both.pairs.pairs() > 0 ? fmt::format("{}", fmt::join(both.pairs.counts, " ")) : ""}},
         {"normalised", "pairs"});
   }
@@ -305,17 +348,23 @@ std::string game_line(const Tournament& tournament, const arena::GameReport& rep
          '\n';
 }
 
-std::string final_report(const Tournament& tournament, const Standings& standings, const Style& style,
-                         const Texts& texts) {
+std::string final_report(const Tournament& tournament, const Standings& standings,
+                         std::span<const arena::GameReport> reports, const Style& style, const Texts& texts) {
   const Reporter reporter(tournament, standings, style, texts);
   std::string text = reporter.played() + reporter.standings(standings.ranking.size());
-  const auto add = [&](std::string_view heading, const std::string& part) {
-    if (!part.empty()) text += '\n' + reporter.line(heading) + part;
+  const auto add = [&](std::string_view heading, const std::string& part,
+                       const std::vector<Argument>& arguments = {}) {
+    if (!part.empty()) text += '\n' + reporter.line(heading, arguments) + part;
   };
+  for (const BoardStandings& board : standings_by_board(tournament, reports))
+    add("arena-on-board",
+        Reporter(tournament, board.standings, style, texts).standings(standings.ranking.size()),
+        {{"board", board_name(board.game, texts)}});
   if (standings.entrants.size() > 2) add("arena-crosstable", reporter.crosstable());
   add("arena-matches", reporter.meetings());
   add("arena-times", reporter.times());
   add("arena-lost-by-errors", reporter.errors());
+  text += reporter.reasons(reports);
   const std::string notes = reporter.first() + reporter.sprt() + reporter.prior();
   return notes.empty() ? text : text + '\n' + notes;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <span>
 #include <string>
 
 #include "arena/game_report.hpp"
@@ -31,8 +32,10 @@ std::string live_table(const arena::Tournament& tournament, const arena::Standin
 std::string game_line(const arena::Tournament& tournament, const arena::GameReport& report,
                       const ArenaProgress& progress, const Texts& texts);
 
-/// At the end: standings, crosstable, every match with its statistics, times, errors, moving first, the test.
+/// At the end: standings, where there are several boards also on each of them, crosstable, every match with
+/// its statistics, times, errors and their reasons, moving first, the test. `standings` are those of
+/// `reports`.
 std::string final_report(const arena::Tournament& tournament, const arena::Standings& standings,
-                         const Style& style, const Texts& texts);
+                         std::span<const arena::GameReport> reports, const Style& style, const Texts& texts);
 
 }  // namespace parlour::ui

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "ui/console/arena_boards.hpp"
 #include "ui/console/arena_course.hpp"
 #include "ui/console/arena_numbers.hpp"
 #include "ui/console/paint.hpp"
@@ -40,11 +41,12 @@ std::string mark_words(const Mark& mark, const Texts& texts) {
                       {{"board", board},
                        {"time", mark.value ? time_text(arena::Milliseconds(*mark.value), texts) : "-"},
                        {"needed", needed}});
-  return texts.text("course-mark-score", {{"board", board},
-                                          {"name", mark.opponent},
-                                          {"share", mark.value ? percent_text(*mark.value / 100) : "-"},
-                                          {"tally", tally_text(mark.tally)},
-                                          {"needed", needed}});
+  return texts.text("course-mark-score",
+                    {{"board", board},
+                     {"name", mark.opponent},
+                     {"share", mark.value ? percent_text(*mark.value / 100, texts) : "-"},
+                     {"tally", tally_text(mark.tally)},
+                     {"needed", needed}});
 }
 
 /// Of a check that a tool has made.
@@ -56,11 +58,6 @@ std::string memory_words(const MemoryCheck& check, const Texts& texts) {
 }
 
 }  // namespace
-
-std::string board_name(const std::string& game, const Texts& texts) {
-  if (game == "course") return texts.text("course-board-official");
-  return game == "gomoku:last-reply=on" ? texts.text("course-board-plain") : game;
-}
 
 std::string duels_text(std::span<const workshop::Duel> duels, const Texts& texts) {
   std::string text;

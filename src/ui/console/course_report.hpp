@@ -15,9 +15,6 @@
 /// What a student reads of a test. Every line ends, and words are broken to fit the screen.
 namespace parlour::ui {
 
-/// The board of a game of the test, in words.
-std::string board_name(const std::string& game, const Texts& texts);
-
 /// The course's own statistics of every board and opponent, each under the board's name.
 std::string duels_text(std::span<const workshop::Duel> duels, const Texts& texts);
 

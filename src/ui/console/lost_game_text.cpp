@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "ui/console/arena_boards.hpp"
 #include "ui/console/arena_numbers.hpp"
 #include "ui/console/arena_table.hpp"
 #include "ui/console/board.hpp"
@@ -26,7 +27,7 @@ std::string standing(const play::Game& game, const ReviewedPosition& position, S
   if (const auto winner = position.winner())
     return value_text(game, {*winner == player ? 1 : -1, true, position.ends_in}, texts);
   if (position.exact()) return value_text(game, {0, true}, texts);
-  return percent_text((1 + position.chances_of(player)) / 2);
+  return percent_text((1 + position.chances_of(player)) / 2, texts);
 }
 
 class Narrator {

@@ -19,7 +19,7 @@ void ThinkingLine::show(const play::Thinking& thinking) {
   std::string words =
       texts_.text("play-thinking", {{"depth", thinking.depth > 0 ? std::to_string(thinking.depth) : ""},
                                     {"value", worth ? value_text(session_.game(), *worth, texts_) : ""},
-                                    {"seconds", seconds_text(thinking.elapsed)}});
+                                    {"seconds", seconds_text(thinking.elapsed, texts_)}});
   const int width = terminal_.style().width;
   const auto state = session_.state().clone();
   std::string_view before = ": ";

@@ -191,7 +191,7 @@ QString LinesPanel::status(const AnalysisDesk& desk, const Table& table) const {
       "analysis-status",
       {{"depth", found->depth > 0 ? std::to_string(found->depth) : ""},
        {"positions", from_qt(QLocale(to_qt(code_of(words_.language()))).toString(qlonglong{found->nodes}))},
-       {"seconds", seconds_text(found->elapsed)}});
+       {"seconds", seconds_text(found->elapsed, words_.texts())}});
 }
 
 std::vector<play::MoveCode> LinesPanel::selected_line() const {

@@ -59,7 +59,7 @@ void ThinkingPanel::say(const OpenGame& game, const Table& table) {
   numbers_->setText(
       words_.text("desk-thought", {{"depth", thinking.depth > 0 ? std::to_string(thinking.depth) : ""},
                                    {"value", worth ? value_text(*game.game(), *worth, words_.texts()) : ""},
-                                   {"seconds", seconds_text(thinking.elapsed)}}));
+                                   {"seconds", seconds_text(thinking.elapsed, words_.texts())}}));
   std::vector<play::MoveCode> line = thinking.principal_variation;
   line.resize(std::min(line.size(), kLongest));
   line_->setText(moves_in_words(*game.game(), *said_->position, table, line));

@@ -89,6 +89,7 @@ class GamesData {
     const std::string ending(records::ending_name(conclusion.ending));
     ordered_json entry{{"n", report.pairing.number},
                        {"s", specs_.place_of(report.game, spec_with_walls(**played))},
+                       {"b", report.pairing.game},
                        {"p", report.pairing.entrants},
                        {"m", moves},
                        {"o", report.opening_moves},

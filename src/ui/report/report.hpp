@@ -12,6 +12,7 @@
 #include "arena/tournament.hpp"
 #include "catalog/game_reviews.hpp"
 #include "core/result.hpp"
+#include "ui/console/left_out.hpp"
 #include "ui/texts/language.hpp"
 
 namespace parlour::ui {
@@ -33,6 +34,7 @@ struct ReportContents {
   std::string title;                                     ///< empty: the players' names
   Language language = Language::English;                 ///< shown first; the page has all of them
   std::vector<ReportMark> marks = {};                    ///< of a test; in other matches there are none
+  std::vector<LeftOut> left_out = {};                    ///< who could not take part
 };
 
 /// A whole tournament as one HTML file that needs nothing else: tables, charts, every game on a board.

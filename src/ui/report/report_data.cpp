@@ -12,6 +12,7 @@
 #include "arena/scoreboard.hpp"
 #include "catalog/games.hpp"
 #include "records/record.hpp"
+#include "ui/console/arena_boards.hpp"
 #include "ui/console/arena_head.hpp"
 #include "ui/report/game_data.hpp"
 #include "ui/report/page_texts.hpp"
@@ -37,7 +38,9 @@ ordered_json rounded(double value, int digits) {
 ordered_json to_json(const arena::Tally& tally) { return {tally.wins, tally.draws, tally.losses}; }
 
 ordered_json to_json(const arena::Estimate& estimate) {
-  return {rounded(estimate.value, 2), rounded(estimate.lower, 2), rounded(estimate.upper, 2)};
+  constexpr int kDigits = 4;  // the page rounds once more
+  return {rounded(estimate.value, kDigits), rounded(estimate.lower, kDigits),
+          rounded(estimate.upper, kDigits)};
 }
 
 ordered_json to_json(const arena::MoveTimes& times) {
@@ -84,12 +87,17 @@ ordered_json head_of(const ReportContents& contents) {
   return head;
 }
 
-/// A report goes to other people, who need not know the folders of this computer.
-std::string without_folders(const std::string& spec) {
+/// A report goes to other people, who need not know the folders of this computer. What the workshop has built
+/// is known by the player's name alone: its file is a number.
+std::string shown_spec(const arena::Entrant& entrant) {
   constexpr std::string_view kLoaded = "so:";
+  const std::string& spec = entrant.spec;
   const std::size_t slash = spec.rfind('/');
   if (!spec.starts_with(kLoaded) || slash == std::string::npos) return spec;
-  return std::string(kLoaded) + spec.substr(slash + 1);
+  const std::string file = spec.substr(slash + 1, spec.find_first_of("\",", slash) - slash - 1);
+  constexpr std::size_t kBuilt = std::string_view("player-0123456789abcdef.so").size();
+  if (file.starts_with("player-") && file.size() == kBuilt) return entrant.name;
+  return std::string(kLoaded) + file;
 }
 
 ordered_json players_of(const ReportContents& contents, const arena::Standings& standings) {
@@ -102,7 +110,7 @@ ordered_json players_of(const ReportContents& contents, const arena::Standings& 
     const auto games = static_cast<double>(each.tally.games());
     players.push_back(
         {{"name", contents.tournament.entrants[at].name},
-         {"spec", without_folders(contents.tournament.entrants[at].spec)},
+         {"spec", shown_spec(contents.tournament.entrants[at])},
          {"rank", each.rank},
          {"tally", to_json(each.tally)},
          {"points", each.points()},
@@ -201,6 +209,43 @@ ordered_json marks_of(const ReportContents& contents) {
   return list;
 }
 
+ordered_json left_out_of(const ReportContents& contents) {
+  ordered_json list = ordered_json::array();
+  for (const LeftOut& each : contents.left_out) {
+    ordered_json words;
+    for (const Language language : kLanguages)
+      words[std::string(code_of(language))] = Texts(language).sentence(each.reason);
+    list.push_back({{"name", each.name}, {"words", std::move(words)}});
+  }
+  return list;
+}
+
+/// The boards by the names that people have for them, and the standings on each where there are several.
+ordered_json boards_of(const ReportContents& contents) {
+  ordered_json list = ordered_json::array();
+  const auto by_board = standings_by_board(contents.tournament, contents.games);
+  for (std::size_t at = 0; at < contents.tournament.games.size(); ++at) {
+    ordered_json words;
+    for (const Language language : kLanguages)
+      words[std::string(code_of(language))] = board_name(contents.tournament.games[at], Texts(language));
+    ordered_json board{{"words", std::move(words)}, {"ranking", nullptr}, {"players", nullptr}};
+    if (!by_board.empty()) {
+      const arena::Standings& standings = by_board[at].standings;
+      board["ranking"] = standings.ranking;
+      board["players"] = ordered_json::array();
+      for (const arena::EntrantStanding& each : standings.entrants)
+        board["players"].push_back({{"rank", each.rank},
+                                    {"tally", to_json(each.tally)},
+                                    {"points", each.points()},
+                                    {"elo", to_json(each.elo)},
+                                    {"errors", each.errors.total()},
+                                    {"wall", to_json(each.wall)}});
+    }
+    list.push_back(std::move(board));
+  }
+  return list;
+}
+
 ordered_json texts_of_page() {
   ordered_json tables;
   for (const Language language : kLanguages) {
@@ -225,6 +270,8 @@ Result<std::string> report_data(const ReportContents& contents) {
                     {"title", contents.title},
                     {"head", head_of(contents)},
                     {"marks", marks_of(contents)},
+                    {"leftOut", left_out_of(contents)},
+                    {"boards", boards_of(contents)},
                     {"players", players_of(contents, standings)},
                     {"ranking", standings.ranking},
                     {"cross", cross_of(standings)},

@@ -75,8 +75,8 @@ std::string bounds_text(int lower, int upper, int most, const Texts& texts) {
   return texts.text(lower == 0 ? "bounds-not-lost" : "bounds-not-won");
 }
 
-std::string seconds_text(std::chrono::nanoseconds elapsed) {
-  return fmt::format("{:.1f}", std::chrono::duration<double>(elapsed).count());
+std::string seconds_text(std::chrono::nanoseconds elapsed, const Texts& texts) {
+  return texts.decimal(fmt::format("{:.1f}", std::chrono::duration<double>(elapsed).count()));
 }
 
 }  // namespace parlour::ui

@@ -39,6 +39,6 @@ std::string value_of_first_text(const play::Game& game, const Worth& for_first, 
 std::string bounds_text(int lower, int upper, int most, const Texts& texts);
 
 /// Seconds with one decimal: `1.3`.
-std::string seconds_text(std::chrono::nanoseconds elapsed);
+std::string seconds_text(std::chrono::nanoseconds elapsed, const Texts& texts);
 
 }  // namespace parlour::ui

@@ -47,6 +47,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"report-limit-nodes", "{nodes} nodes a move"},
     {"report-limit-depth", "depth {depth}"},
     // Results
+    {"report-left-out", "Left out"},
+    {"report-left-out-note", "They were to take part and cannot; the others played without them."},
+    {"report-board-standings", "Standings by board"},
     {"report-standings", "Standings"},
     {"report-wdl", "won · drawn · lost"},
     {"report-tally", "won {wins}, drawn {draws}, lost {losses}"},

@@ -20,6 +20,9 @@ std::optional<Language> language_with_code(std::string_view code);
 /// The language of a locale such as `ru_RU.UTF-8`; English for all that we do not speak.
 Language language_from(std::string_view locale);
 
+/// What stands between the whole and the rest of a number.
+constexpr char decimal_mark(Language language) { return language == Language::English ? '.' : ','; }
+
 /// How many forms a word has that stands next to a number.
 constexpr std::size_t plural_forms(Language language) { return language == Language::English ? 2 : 3; }
 

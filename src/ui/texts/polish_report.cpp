@@ -48,6 +48,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"report-limit-nodes", "węzłów na ruch: {nodes}"},
     {"report-limit-depth", "głębokość {depth}"},
     // Results
+    {"report-left-out", "Nie biorą udziału"},
+    {"report-left-out-note", "Mieli grać, ale nie mogą; pozostali zagrali bez nich."},
+    {"report-board-standings", "Tabele na planszach"},
     {"report-standings", "Tabela"},
     {"report-wdl", "wygrane · remisy · przegrane"},
     {"report-tally", "wygrane {wins}, remisy {draws}, przegrane {losses}"},

@@ -213,4 +213,9 @@ std::vector<Text> texts_in(Language language) {
   return texts;
 }
 
+std::string Texts::decimal(std::string number) const {
+  std::replace(number.begin(), number.end(), '.', decimal_mark(language_));
+  return number;
+}
+
 }  // namespace parlour::ui

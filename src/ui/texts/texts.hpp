@@ -35,6 +35,9 @@ class Texts {
 
   Language language() const { return language_; }
 
+  /// A number with a point in it, `0.25`, as this language writes it.
+  std::string decimal(std::string number) const;
+
  private:
   Language language_;
 };

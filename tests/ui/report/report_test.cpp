@@ -109,6 +109,28 @@ TEST_F(Report, HoldsMarksInEveryLanguage) {
   EXPECT_EQ(marks[1].at("words"), (json{{"en", "slow"}, {"ru", "долго"}, {"pl", "wolno"}}));
 }
 
+TEST_F(Report, NamesThoseWhoAreLeftOutInEveryLanguage) {
+  EXPECT_TRUE(data().at("leftOut").empty());
+  ReportContents league = contents();
+  league.left_out = {{kHostile, {"course-null-name", {}, std::nullopt}}};
+  const json left_out = json::parse(report_data(league).value()).at("leftOut");
+  ASSERT_EQ(left_out.size(), 1U);
+  EXPECT_EQ(left_out[0].at("name"), kHostile);
+  EXPECT_EQ(left_out[0].at("words").at("ru"), Texts(Language::Russian).text("course-null-name"));
+}
+
+TEST_F(Report, HasStandingsByBoardWhereThereAreSeveral) {
+  EXPECT_EQ(data().at("boards").size(), 1U);
+  EXPECT_TRUE(data().at("boards")[0].at("ranking").is_null());
+  tournament_.games = {"course", tournament_.games.front()};
+  const json boards = data().at("boards");
+  ASSERT_EQ(boards.size(), 2U);
+  EXPECT_EQ(boards[0].at("words").at("en"), "20×20 with walls");
+  EXPECT_EQ(boards[0].at("players")[0].at("tally"), (json{3, 0, 0}));  // all of them were on the first
+  EXPECT_EQ(boards[1].at("players")[0].at("tally"), (json{0, 0, 0}));
+  EXPECT_EQ(data().at("games")[0].at("b"), 0);
+}
+
 TEST_F(Report, HasTheStandingsOfTheArena) {
   const json data = this->data();
   const json& first = data.at("players")[0];
