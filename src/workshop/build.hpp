@@ -30,8 +30,10 @@ struct Build {
   bool succeeded() const { return !library.empty(); }
 };
 
-/// Where everything that is made of a project goes: <folder>/build/parlour, or `elsewhere`.
-Result<std::filesystem::path> workplace(const Project& project, const std::filesystem::path& elsewhere);
+/// Where everything that is made of a player goes: <folder>/build/parlour, or `elsewhere`. Each of several
+/// players of a project has a folder of its own there.
+Result<std::filesystem::path> workplace(const Project& project, const PlayerClass& player,
+                                        const std::filesystem::path& elsewhere);
 
 /// Compiles the project unless the library of exactly these files, class, compiler and headers is there: its
 /// name tells. Fails where it does not come to compiling: no compiler, no such class, nowhere to write.

@@ -114,6 +114,7 @@ class Reader {
     for (const Marker& marker : kMarkers)
       if (const auto header = read_header(line, marker.text)) return add(marker.kind, *header);
     if (const auto header = read_header(line, ": undefined reference to ")) return add_undefined(*header);
+    if (const auto header = read_header(line, ": multiple definition of ")) return add_twice(*header);
     for (const std::string_view way : {":   required from", ":   in 'constexpr'"})
       if (const auto header = read_header(line, way)) return remember(*header);
     if (const std::string_view text = line; text.starts_with("In file included from ")) {
@@ -154,6 +155,20 @@ class Reader {
     while (!name.empty() && (name.front() == '`' || name.front() == '\'')) name.remove_prefix(1);
     while (!name.empty() && name.back() == '\'') name.remove_suffix(1);
     found_.push_back({Kind::Error, {}, 0, 0, "undefined reference to '" + shortened(name) + "'", {}});
+  }
+
+  /// `x.o: in function `f': a.cpp:3: multiple definition of `f'; y.o: b.cpp:4: first defined here`
+  void add_twice(const Header& header) {
+    std::string_view name = header.rest.substr(0, header.rest.find("';"));
+    while (!name.empty() && (name.front() == '`' || name.front() == '\'')) name.remove_prefix(1);
+    std::string file = header.file;
+    if (const std::size_t place = file.rfind("': "); place != std::string::npos) file.erase(0, place + 3);
+    Diagnostic found{Kind::Error, {}, 0, 0, "multiple definition of '" + shortened(name) + "'", {}};
+    if (const auto own = names_(file); own && own->line == 0) {
+      found.file = own->name;
+      found.line = header.line;
+    }
+    found_.push_back(std::move(found));
   }
 
   /// A place that led to what comes next; of several in the student's files the last is the nearest.

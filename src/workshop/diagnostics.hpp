@@ -42,8 +42,16 @@ std::vector<Diagnostic> read_diagnostics(std::span<const std::string> lines, con
 /// is cut.
 std::string shortened(std::string_view text);
 
-/// What beginners' errors usually mean, in the order of the diagnostics and each once. `player` is the class
-/// that is built.
-std::vector<Message> hints_for(std::span<const Diagnostic> diagnostics, const std::string& player);
+/// What is known of a project besides what the compiler says.
+struct HintContext {
+  std::string player;                     ///< the class that is built
+  std::vector<std::string> files = {};    ///< all of the project, as the student knows them
+  std::vector<std::string> missing = {};  ///< functions of the class that have no body
+  std::vector<std::string> core =
+      {};  ///< functions of classes in the checkout's own copy of the course's core/
+};
+
+/// What beginners' errors mean, where that is sure, in the order of the diagnostics and each once.
+std::vector<Message> hints_for(std::span<const Diagnostic> diagnostics, const HintContext& context);
 
 }  // namespace parlour::workshop

@@ -1,19 +1,29 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 #include <string>
+#include <string_view>
 
 namespace parlour::workshop {
 
-/// What people call a project by its folder: the folder's own name, or that of the one around it where every
-/// project has the same (`ivanov/my_player` is ivanov's).
+/// Is it a name that folders have in every project?
+inline bool is_common_folder(std::string_view name) {
+  constexpr std::array<std::string_view, 7> kCommon{"my_player", "player",  "players", "src",
+                                                    "source",    "sources", "include"};
+  return std::find(kCommon.begin(), kCommon.end(), name) != kCommon.end();
+}
+
+/// What people call a project by its folder: the folder's own name, or that of the nearest one around it
+/// whose name not every project has (`ivanov/src/player` is ivanov's).
 inline std::string name_of_folder(const std::filesystem::path& folder) {
   std::filesystem::path path = std::filesystem::absolute(folder).lexically_normal();
   if (!path.has_filename()) path = path.parent_path();
   const std::string own = path.filename().string();
-  const bool common = own == "my_player" || own == "player" || own == "src";
-  const std::string outer = path.parent_path().filename().string();
-  return common && !outer.empty() ? outer : own;
+  while (is_common_folder(path.filename().string()) && path.parent_path().has_filename())
+    path = path.parent_path();
+  return is_common_folder(path.filename().string()) ? own : path.filename().string();
 }
 
 }  // namespace parlour::workshop

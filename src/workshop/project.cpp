@@ -3,156 +3,207 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <set>
 #include <string_view>
 #include <utility>
 
 #include "core/nearest.hpp"
-#include "files/descriptor.hpp"
-#include "files/text_file.hpp"
 #include "workshop/folder_name.hpp"
 
 namespace parlour::workshop {
 namespace {
 
 namespace fs = std::filesystem;
+using Part = SourceFile::Part;
 
 constexpr std::string_view kUsualClass = "ttt::my_player::MyPlayer";
-constexpr std::size_t kMostFiles = 500;
-constexpr std::size_t kLongestFile = std::size_t{4} << 20;
-constexpr int kDeepest = 6;
 
-bool has_extension(const fs::path& file, std::initializer_list<std::string_view> extensions) {
-  return std::find(extensions.begin(), extensions.end(), file.extension().string()) != extensions.end();
-}
-bool is_source(const fs::path& file) { return has_extension(file, {".cpp", ".cc", ".cxx", ".C", ".c++"}); }
-bool is_header(const fs::path& file) {
-  return has_extension(file, {".hpp", ".h", ".hh", ".hxx", ".inl", ".ipp", ".inc"});
-}
+struct Found {
+  const SourceFile* file;
+  const FoundClass* type;
+};
 
-bool is_passed_over(const std::string& folder) {
-  constexpr std::array<std::string_view, 4> kOthers{"core", "baseline", "CMakeFiles", "out"};
-  return folder.starts_with('.') || folder.starts_with("build") || folder.starts_with("cmake-build") ||
-         folder.starts_with("test") || std::find(kOthers.begin(), kOthers.end(), folder) != kOthers.end();
-}
-
-tl::unexpected<Message> unreadable(const fs::path& path, const std::error_code& problem) {
-  return failure("file-not-read",
-                 {{"file", path.string()}, {"reason", files::system_reason(problem.value())}});
-}
-
-/// Every source and header below `folder`, relative to it.
-Result<std::vector<fs::path>> files_below(const fs::path& folder, const fs::path& shown) {
-  std::vector<fs::path> found;
-  std::error_code problem;
-  fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, problem);
-  if (problem) return unreadable(shown, problem);
-  for (; at != fs::recursive_directory_iterator(); at.increment(problem)) {
-    if (problem) return unreadable(shown, problem);
-    std::error_code unknown;
-    if (at->is_directory(unknown)) {
-      if (at.depth() + 1 >= kDeepest || is_passed_over(at->path().filename().string()))
-        at.disable_recursion_pending();
-    } else if ((is_source(at->path()) || is_header(at->path())) && at->is_regular_file(unknown)) {
-      found.push_back(at->path().lexically_relative(folder));
+/// The classes of a tree that are an IPlayer, directly, through other classes or under another name.
+class Family {
+ public:
+  explicit Family(const SourceTree& tree) {
+    for (const SourceFile& file : tree.files) {
+      if (file.part == Part::Framework) continue;
+      for (const FoundClass& each : file.facts.classes) classes_.push_back({&file, &each});
+      for (const FoundAlias& each : file.facts.aliases) aliases_.push_back(&each);
     }
-    if (found.size() > kMostFiles)
-      return failure("course-too-many-files",
-                     {{"file", shown.string()}, {"allowed", std::to_string(kMostFiles)}});
+    for (std::size_t known = 0; known != playing_.size();) {
+      known = playing_.size();
+      for (const Found& each : classes_)
+        if (plays(*each.type)) playing_.emplace(last_part(each.type->name));
+      for (const FoundAlias* const each : aliases_)
+        if (playing_.contains(last_part(each->target))) playing_.emplace(last_part(each->name));
+    }
   }
-  std::sort(found.begin(), found.end());
-  return found;
-}
 
-std::string last_part(std::string_view name) {
-  const std::size_t colon = name.rfind(':');
-  return std::string(colon == std::string_view::npos ? name : name.substr(colon + 1));
-}
+  const std::vector<Found>& classes() const { return classes_; }
 
-/// Those that are an IPlayer, directly or through other classes of the project.
-std::vector<PlayerClass> players_among(const std::vector<std::pair<fs::path, FoundClass>>& classes) {
-  std::set<std::string> playing{"IPlayer"};
-  const auto plays = [&](const FoundClass& each) {
-    return std::any_of(each.bases.begin(), each.bases.end(),
-                       [&](const std::string& base) { return playing.contains(last_part(base)); });
-  };
-  for (std::size_t known = 0; known != playing.size();) {
-    known = playing.size();
-    for (const auto& [file, each] : classes)
-      if (plays(each)) playing.insert(last_part(each.name));
+  bool plays(const FoundClass& type) const {
+    return std::any_of(type.bases.begin(), type.bases.end(),
+                       [&](const std::string& base) { return playing_.contains(last_part(base)); });
   }
-  std::vector<PlayerClass> players;
-  for (const auto& [file, each] : classes)
-    if (plays(each)) players.push_back({each.name, file, each.line});
-  return players;
-}
 
-Result<void> look_inside(Project& project) {
-  std::vector<std::pair<fs::path, FoundClass>> classes;
-  std::set<fs::path> programs;
-  for (const fs::path& file : project.files) {
-    const auto text = files::read_text_file(project.folder / file, kLongestFile);
-    if (!text) return failure(text.error());
-    if (text->size() > kLongestFile)
-      return failure("course-file-too-long", {{"file", project.shown_file(file)}});
-    SourceFacts facts = scan_source(*text);
-    if (facts.has_main) programs.insert(file);
-    for (FoundClass& each : facts.classes) classes.emplace_back(file, std::move(each));
+  /// Does it, or what it derives from, have make_move?
+  bool has_move(const FoundClass& type, int depth = 0) const {
+    constexpr int kDeepest = 8;
+    const auto moves = [](const FoundFunction& each) { return each.name == "make_move"; };
+    if (std::any_of(type.functions.begin(), type.functions.end(), moves)) return true;
+    return depth < kDeepest &&
+           any_base(type, [&](const FoundClass& base) { return has_move(base, depth + 1); });
   }
-  project.players = players_among(classes);
-  std::erase_if(project.sources, [&](const fs::path& file) { return programs.contains(file); });
-  return {};
+
+  /// Can it be made with a name alone (true), without arguments (false), or in neither way?
+  std::optional<bool> takes_name(const FoundClass& type, int depth = 0) const {
+    constexpr int kDeepest = 8;
+    bool bare = type.constructors.empty();
+    for (const FoundConstructor& each : type.constructors) {
+      if (each.needed <= 1 && each.parameters >= 1 && each.takes_text) return true;
+      bare = bare || each.needed == 0;
+    }
+    if (type.inherits_constructors && depth < kDeepest &&
+        any_base(type, [&](const FoundClass& base) { return takes_name(base, depth + 1) == true; }))
+      return true;
+    return bare ? std::optional(false) : std::nullopt;
+  }
+
+ private:
+  template <class Test>
+  bool any_base(const FoundClass& type, const Test& test) const {
+    return std::any_of(classes_.begin(), classes_.end(), [&](const Found& each) {
+      return each.type != &type &&
+             std::any_of(
+                 type.bases.begin(), type.bases.end(),
+                 [&](const std::string& base) { return last_part(base) == last_part(each.type->name); }) &&
+             test(*each.type);
+    });
+  }
+
+  std::vector<Found> classes_;
+  std::vector<const FoundAlias*> aliases_;
+  std::set<std::string, std::less<>> playing_{"IPlayer"};
+};
+
+void find_players(Project& project) {
+  const Family family(project.tree);
+  int all = 0;
+  for (const auto& [file, type] : family.classes()) {
+    const bool named =
+        project.sources.empty() || !file->is_source() ||
+        std::find(project.sources.begin(), project.sources.end(), file->path) != project.sources.end();
+    if (!family.plays(*type)) continue;
+    if (file->part == Part::Own) ++all;
+    if (!project.tree.in_scope(file->path) || !named) continue;
+    const auto takes_name = family.takes_name(*type);
+    const PlayerClass player{type->name, file->path.lexically_relative(project.folder), type->line,
+                             !type->is_template && !type->has_pure && takes_name && family.has_move(*type),
+                             takes_name.value_or(true)};
+    (file->part == Part::Own ? project.players : project.in_tests).push_back(player);
+  }
+  project.has_one = all < 2;
 }
 
-/// `folder`, or the folder my_player in it if that is where the sources are.
-fs::path folder_of_sources(const fs::path& folder) {
-  std::error_code problem;
-  const auto has_source = [&](const fs::path& place) {
-    for (const auto& entry : fs::directory_iterator(place, problem))
-      if (is_source(entry.path())) return true;
-    return false;
-  };
-  return !has_source(folder) && has_source(folder / "my_player") ? folder / "my_player" : folder;
+/// By the checkout; where a certain folder of it was named, by that too: `ivanov/v2`.
+std::string name_in(const fs::path& root, const fs::path& scope) {
+  std::string name = name_of_folder(root);
+  if (scope != root)
+    for (const fs::path& part : scope.lexically_relative(root))
+      if (!is_common_folder(part.string())) name += '/' + part.string();
+  return name;
 }
 
+/// The folder that was named and the checkout around it.
 Result<Project> project_in(const fs::path& given) {
   Project project;
-  project.shown = folder_of_sources(given);
-  project.folder = fs::absolute(project.shown).lexically_normal();
-  project.name = name_of_folder(project.folder);
-  auto found = files_below(project.folder, project.shown);
-  if (!found) return failure(std::move(found.error()));
-  project.files = *std::move(found);
-  std::copy_if(project.files.begin(), project.files.end(), std::back_inserter(project.sources), is_source);
+  project.named = given;
+  auto tree = read_source_tree(given.empty() ? "." : given, given);
+  if (!tree) return failure(std::move(tree.error()));
+  project.tree = *std::move(tree);
+  project.folder = project.tree.root;
+  project.shown = (given / project.folder.lexically_relative(project.tree.scope)).lexically_normal();
+  if (!project.shown.has_filename() && project.shown.has_relative_path())
+    project.shown = project.shown.parent_path();
+  project.name = name_in(project.folder, project.tree.scope);
   return project;
 }
 
 Result<Project> project_of_files(std::span<const std::string> paths) {
   const fs::path folder = fs::path(paths.front()).parent_path();
-  auto project = project_in(folder.empty() ? "." : folder);
+  auto project = project_in(folder);
   if (!project) return project;
-  project->shown = folder;
-  project->folder = fs::absolute(folder.empty() ? "." : folder).lexically_normal();
-  project->sources.clear();
-  std::erase_if(project->files, is_source);
   for (const std::string& each : paths) {
     const fs::path file = each;
     if (file.parent_path() != folder) return failure("course-files-one-folder", {{"file", each}});
-    if (is_header(file)) continue;
-    if (!is_source(file)) return failure("course-not-a-source", {{"file", each}});
-    project->files.push_back(file.filename());
-    project->sources.push_back(file.filename());
+    if (is_header_name(file)) continue;
+    if (!is_source_name(file)) return failure("course-not-a-source", {{"file", each}});
+    project->sources.push_back(fs::absolute(file).lexically_normal());
   }
   return project;
 }
 
-std::string listed(const std::vector<PlayerClass>& players) {
+/// Players by name; where one name stands for several, and if it is asked for, with their files.
+std::string listed(const Project& project, const std::vector<PlayerClass>& players, bool with_files = false) {
+  std::map<std::string, int> count;
+  for (const PlayerClass& each : players) ++count[each.name];
   std::vector<std::string> names;
   names.reserve(players.size());
-  for (const PlayerClass& each : players) names.push_back(each.name);
+  for (const PlayerClass& each : players)
+    names.push_back(with_files || count[each.name] > 1
+                        ? fmt::format("{} ({})", each.name, project.shown_file(each.file))
+                        : each.name);
   return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string shown_folder(const Project& project) {
+  return project.named.empty() ? "." : project.named.string();
+}
+
+tl::unexpected<Message> nobody_plays(const Project& project) {
+  std::size_t own = 0;
+  for (const SourceFile& each : project.tree.files)
+    if (each.part == Part::Own && project.tree.in_scope(each.path)) ++own;
+  std::vector<std::string> unread;
+  for (const fs::path& each : project.tree.unread)
+    unread.push_back(project.shown_file(each.lexically_relative(project.folder)));
+  return failure("course-no-class", {{"file", shown_folder(project)},
+                                     {"count", std::to_string(own)},
+                                     {"class", std::string(kUsualClass)},
+                                     {"others", listed(project, project.in_tests, true)},
+                                     {"unread", fmt::format("{}", fmt::join(unread, ", "))}});
+}
+
+/// Of players with one name, the one whose file the student's CMakeLists.txt builds, if it is only one.
+std::vector<PlayerClass> narrowed(const Project& project, std::vector<PlayerClass> players) {
+  if (players.size() < 2) return players;
+  std::vector<PlayerClass> kept;
+  std::copy_if(players.begin(), players.end(), std::back_inserter(kept), [&](const PlayerClass& each) {
+    const fs::path file = (project.folder / each.file).lexically_normal();
+    return std::any_of(project.tree.files.begin(), project.tree.files.end(), [&](const SourceFile& source) {
+      if (!source.listed || source.part != Part::Own) return false;
+      if (source.path == file) return true;
+      return std::any_of(source.facts.includes.begin(), source.facts.includes.end(),
+                         [&](const FoundInclude& include) {
+                           return (source.path.parent_path() / include.path).lexically_normal() == file;
+                         });
+    });
+  });
+  return kept.size() == 1 ? kept : players;
+}
+
+tl::unexpected<Message> unknown_class(const Project& project, const std::string& wanted) {
+  std::vector<std::string> names;
+  for (const PlayerClass& each : project.players)
+    names.emplace_back(wanted.find(':') == std::string::npos ? last_part(each.name) : each.name);
+  const std::vector<std::string_view> candidates(names.begin(), names.end());
+  return failure("course-class-unknown", {{"name", wanted},
+                                          {"nearest", std::string(nearest(wanted, candidates).value_or(""))},
+                                          {"file", shown_folder(project)},
+                                          {"allowed", listed(project, project.players)}});
 }
 
 }  // namespace
@@ -168,38 +219,43 @@ Result<Project> read_project(std::span<const std::string> paths) {
   const bool is_folder = fs::is_directory(paths.front(), problem);
   auto project = is_folder ? project_in(paths.front()) : project_of_files(paths);
   if (!project) return project;
-  if (auto looked = look_inside(*project); !looked) return failure(std::move(looked.error()));
-  if (project->sources.empty() && project->players.empty())
-    return failure("course-no-sources", {{"file", project->shown.string()}});
+  find_players(*project);
+  const auto in_scope = [&](const SourceFile& each) { return project->tree.in_scope(each.path); };
+  if (std::none_of(project->tree.files.begin(), project->tree.files.end(), in_scope) &&
+      project->tree.unread.empty())
+    return failure("course-no-sources", {{"file", shown_folder(*project)}});
   return project;
 }
 
 Result<PlayerClass> choose_player(const Project& project, const std::string& wanted) {
-  const auto& players = project.players;
-  const auto with_name = [&](std::string_view name) {
-    return std::find_if(players.begin(), players.end(), [&](const PlayerClass& each) {
-      return each.name == name || each.name.ends_with("::" + std::string(name));
-    });
-  };
-  const auto found = with_name(wanted.empty() ? kUsualClass : std::string_view(wanted));
-  if (found != players.end()) return *found;
-  const std::string file = project.shown.empty() ? "." : project.shown.string();
+  if (project.players.empty() && wanted.empty()) return nobody_plays(project);
+  std::vector<PlayerClass> fitting;
   if (!wanted.empty()) {
-    std::vector<std::string> names;
-    names.reserve(players.size());
-    for (const PlayerClass& each : players)
-      names.push_back(wanted.find(':') == std::string::npos ? last_part(each.name) : each.name);
-    const std::vector<std::string_view> candidates(names.begin(), names.end());
-    return failure("course-class-unknown",
-                   {{"name", wanted},
-                    {"nearest", std::string(nearest(wanted, candidates).value_or(""))},
-                    {"file", file},
-                    {"allowed", listed(players)}});
+    std::copy_if(
+        project.players.begin(), project.players.end(), std::back_inserter(fitting),
+        [&](const PlayerClass& each) { return each.name == wanted || each.name.ends_with("::" + wanted); });
+    if (fitting.empty()) return unknown_class(project, wanted);
+  } else {
+    std::copy_if(project.players.begin(), project.players.end(), std::back_inserter(fitting),
+                 [](const PlayerClass& each) { return each.playable; });
+    if (fitting.empty()) fitting = project.players;
+    const auto is_usual = [](const PlayerClass& each) { return each.name == kUsualClass; };
+    if (std::any_of(fitting.begin(), fitting.end(), is_usual))
+      std::erase_if(fitting, [&](const PlayerClass& each) { return !is_usual(each); });
   }
-  if (players.size() == 1) return players.front();
-  if (players.empty())
-    return failure("course-no-class", {{"file", file}, {"class", std::string(kUsualClass)}});
-  return failure("course-many-classes", {{"file", file}, {"allowed", listed(players)}});
+  fitting = narrowed(project, std::move(fitting));
+  if (fitting.size() == 1) return fitting.front();
+  const auto same_name = [&](const PlayerClass& each) { return each.name == fitting.front().name; };
+  const bool same = std::all_of(fitting.begin(), fitting.end(), same_name);
+  return failure(same ? "course-many-folders" : "course-many-classes",
+                 {{"file", shown_folder(project)}, {"allowed", listed(project, fitting)}});
+}
+
+std::string other_players(const Project& project, const PlayerClass& chosen) {
+  std::vector<PlayerClass> others;
+  std::copy_if(project.players.begin(), project.players.end(), std::back_inserter(others),
+               [&](const PlayerClass& each) { return each.playable && each != chosen; });
+  return listed(project, others);
 }
 
 }  // namespace parlour::workshop

@@ -1,100 +1,37 @@
 #include "workshop/source_scan.hpp"
 
 #include <algorithm>
-#include <cctype>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+
+#include "workshop/source_tokens.hpp"
 
 namespace parlour::workshop {
 namespace {
 
-bool starts_word(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
-bool is_of_word(char c) { return starts_word(c) || std::isdigit(static_cast<unsigned char>(c)) != 0; }
-
-struct Token {
-  std::string_view text;  ///< a word, `::` or one other character; empty: the end
-  int line = 0;
-};
-
-/// Words and punctuation.
-class Tokens {
- public:
-  explicit Tokens(std::string_view text) : text_(text) {}
-
-  Token next() {
-    skip_what_is_no_code();
-    if (at_ >= text_.size()) return {{}, line_};
-    const std::size_t from = at_;
-    if (starts_word(text_[at_])) {
-      while (at_ < text_.size() && is_of_word(text_[at_])) ++at_;
-    } else {
-      at_ += text_.substr(at_).starts_with("::") ? 2 : 1;
-    }
-    at_line_start_ = false;
-    return {text_.substr(from, at_ - from), line_};
-  }
-
- private:
-  void skip_what_is_no_code() {
-    while (at_ < text_.size()) {
-      const char c = text_[at_];
-      const std::string_view rest = text_.substr(at_);
-      if (std::isspace(static_cast<unsigned char>(c)) != 0) {
-        step();
-      } else if (rest.starts_with("//") || (c == '#' && at_line_start_)) {
-        skip_line();
-      } else if (rest.starts_with("/*")) {
-        skip_past("*/", 2);
-      } else if (rest.starts_with("R\"")) {
-        skip_raw_string();
-      } else if (c == '"' || c == '\'') {
-        skip_literal(c);
-      } else if (std::isdigit(static_cast<unsigned char>(c)) != 0) {  // 1'000 holds no literal
-        while (at_ < text_.size() && (is_of_word(text_[at_]) || text_[at_] == '\'')) ++at_;
-      } else {
-        return;
-      }
-    }
-  }
-
-  void step() {
-    if (text_[at_++] != '\n') return;
-    ++line_;
-    at_line_start_ = true;
-  }
-
-  /// To the end of the line, over those that a backslash joins.
-  void skip_line() {
-    while (at_ < text_.size() && (text_[at_] != '\n' || text_[at_ - 1] == '\\')) step();
-  }
-
-  void skip_past(std::string_view end, std::size_t from) {
-    const std::size_t found = text_.find(end, at_ + from);
-    const std::size_t to = found == std::string_view::npos ? text_.size() : found + end.size();
-    while (at_ < to) step();
-  }
-
-  void skip_raw_string() {
-    const std::size_t open = text_.find('(', at_);
-    if (open == std::string_view::npos) return skip_past("\"", 2);
-    skip_past(")" + std::string(text_.substr(at_ + 2, open - at_ - 2)) + "\"", 2);
-  }
-
-  void skip_literal(char quote) {
-    for (++at_; at_ < text_.size() && text_[at_] != quote && text_[at_] != '\n'; ++at_)
-      if (text_[at_] == '\\' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n') ++at_;
-    if (at_ < text_.size() && text_[at_] == quote) ++at_;
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  int line_ = 1;
-  bool at_line_start_ = true;
-};
-
 /// Nobody names or nests classes like that; the names of those who do would fill the memory.
 constexpr std::size_t kMostScopes = 64;
 constexpr std::size_t kLongestName = 500;
+constexpr std::size_t kMostFunctions = 20'000;
+
+bool is_word(std::string_view text) { return !text.empty() && Tokens::starts_word(text.front()); }
+
+bool is_keyword(std::string_view word) {
+  constexpr std::array<std::string_view, 13> kKeywords{
+      "alignas", "decltype", "noexcept", "explicit", "requires", "static_assert", "operator",
+      "sizeof",  "return",   "if",       "while",    "for",      "switch"};
+  return std::find(kKeywords.begin(), kKeywords.end(), word) != kKeywords.end();
+}
+
+/// Can a declaration have this in front of the name that it declares? In front of a call stands something
+/// else.
+bool leads_to_name(std::string_view before) {
+  return is_word(before)
+             ? before != "return" && before != "new"
+             : before.empty() || std::string_view("*&>~;{}:]").find(before) != std::string_view::npos;
+}
 
 class Scanner {
  public:
@@ -106,19 +43,32 @@ class Scanner {
         read_namespace();
       } else if ((here_.text == "class" || here_.text == "struct") && before_ != "enum") {
         read_class();
-      } else if (here_.text == "main" && before_ == "int" && scopes_.empty()) {
-        step();
-        facts_.has_main = facts_.has_main || here_.text == "(";
+      } else if (here_.text == "using") {
+        read_using();
+      } else if (here_.text == "typedef") {
+        read_typedef();
+      } else if (is_word(here_.text) && others_ == 0) {
+        read_outside();
+      } else if (is_word(here_.text) && in_class()) {
+        read_member();
       } else {
-        if (here_.text == "{") scopes_.emplace_back();
-        if (here_.text == "}" && !scopes_.empty()) scopes_.pop_back();
+        if (here_.text == "{") enter({}, before_ == "extern" ? Kind::Namespace : Kind::Other);
+        if (here_.text == "}") leave();
         step();
       }
     }
+    facts_.includes = std::move(tokens_.includes());
     return std::move(facts_);
   }
 
  private:
+  enum class Kind : std::uint8_t { Namespace, Class, Other };
+  struct Scope {
+    std::string name;  ///< empty: of no namespace or class
+    Kind kind;
+    std::optional<std::size_t> found;  ///< the class in facts_
+  };
+
   void step() {
     before_ = here_.text;
     here_ = tokens_.next();
@@ -127,7 +77,7 @@ class Scanner {
   /// A name with its qualification; empty if none stands here.
   std::string read_name() {
     std::string name;
-    while (here_.text == "::" || (!here_.text.empty() && starts_word(here_.text.front()))) {
+    while (here_.text == "::" || is_word(here_.text)) {
       if (!name.empty() && here_.text != "::" && !name.ends_with("::")) break;
       name += here_.text;
       step();
@@ -135,28 +85,48 @@ class Scanner {
     return name;
   }
 
-  void enter(std::string name) { scopes_.push_back(name.size() <= kLongestName ? std::move(name) : ""); }
+  void enter(std::string name, Kind kind, std::optional<std::size_t> found = {}) {
+    if (name.size() > kLongestName) name.clear();
+    if (kind != Kind::Namespace) ++others_;
+    scopes_.push_back({std::move(name), kind, found});
+  }
+  void leave() {
+    if (scopes_.empty()) return;
+    if (scopes_.back().kind != Kind::Namespace) --others_;
+    scopes_.pop_back();
+  }
+  bool in_class() const { return !scopes_.empty() && scopes_.back().kind == Kind::Class; }
+  FoundClass* current_class() {
+    return in_class() && scopes_.back().found ? &facts_.classes[*scopes_.back().found] : nullptr;
+  }
 
   void read_namespace() {
     step();
     const std::string name = read_name();
     if (here_.text != "{") return;  // an alias, or `using namespace`
-    enter(name);
+    enter(name, Kind::Namespace);
     step();
   }
 
   void read_class() {
     const int line = here_.line;
+    const bool is_template = before_ == ">";
     step();
     std::string name = read_name();
+    while (is_word(here_.text) && here_.text != "final") name = read_name();  // class EXPORTED Name
     if (here_.text == "final") step();
     if (name.empty() || (here_.text != ":" && here_.text != "{")) return;
     std::vector<std::string> bases;
     if (here_.text == ":") bases = read_bases();
     if (here_.text != "{") return;
-    if (scopes_.size() <= kMostScopes && name.size() <= kLongestName)
-      facts_.classes.push_back({qualified(name), std::move(bases), line});
-    enter(std::move(name));
+    std::optional<std::size_t> found;
+    if (scopes_.size() <= kMostScopes && name.size() <= kLongestName) {
+      found = facts_.classes.size();
+      FoundClass each{qualified(name), std::move(bases), line};
+      each.is_template = is_template;
+      facts_.classes.push_back(std::move(each));
+    }
+    enter(std::move(name), Kind::Class, found);
     step();
   }
 
@@ -177,22 +147,174 @@ class Scanner {
     return bases;
   }
 
+  void read_using() {
+    step();
+    if (here_.text == "namespace") return;
+    const std::string name = read_name();
+    if (here_.text == "=") {
+      step();
+      add_alias(name, read_name());
+    } else if (FoundClass* const found = current_class(); found != nullptr && here_.text == ";") {
+      const std::size_t colon = name.rfind("::");
+      if (colon != std::string::npos && last_part(name.substr(0, colon)) == name.substr(colon + 2))
+        found->inherits_constructors = true;
+    }
+  }
+
+  void read_typedef() {
+    step();
+    const std::string target = read_name();
+    const std::string name = read_name();
+    if (here_.text == ";") add_alias(name, target);
+  }
+
+  void add_alias(const std::string& name, std::string target) {
+    if (!name.empty() && !target.empty() && name.size() + target.size() <= kLongestName)
+      facts_.aliases.push_back({name, std::move(target)});
+  }
+
+  /// From `(` to behind its `)`.
+  FoundConstructor read_parameters() {
+    FoundConstructor found;
+    int depth = 0;
+    int angles = 0;
+    bool any = false;
+    bool optional = false;
+    bool text = false;
+    const auto end_of_one = [&] {
+      if (!any) return;
+      ++found.parameters;
+      if (!optional) ++found.needed;
+      if (found.parameters == 1) found.takes_text = text;
+      any = optional = text = false;
+    };
+    do {
+      const std::string_view token = here_.text;
+      if (token == "(" || token == "{" || token == "[") {
+        ++depth;
+      } else if (token == ")" || token == "}" || token == "]") {
+        --depth;
+      } else {
+        if (!optional) angles = std::max(0, angles + (token == "<" ? 1 : token == ">" ? -1 : 0));
+        if (depth == 1 && angles == 0 && token == ",") {
+          end_of_one();
+          step();
+          continue;
+        }
+        if (depth == 1 && token == "=") optional = true;
+        if (token == "char" || token == "string" || token == "string_view") text = true;
+        if (token != "void") any = true;
+      }
+      step();
+    } while (depth > 0 && !here_.text.empty());
+    end_of_one();
+    return found;
+  }
+
+  /// Behind the `)` of a function: over const, noexcept, a trailing type and such, to what decides.
+  void skip_to_body() {
+    while (
+        is_word(here_.text) ||
+        (!here_.text.empty() && std::string_view("::&*<>-[]").find(here_.text) != std::string_view::npos) ||
+        here_.text == "(") {
+      if (here_.text == ":") return;
+      if (here_.text == "(")
+        read_parameters();
+      else
+        step();
+    }
+  }
+
+  /// A constructor's `: a(1), b{2}`, to the brace that opens its body.
+  void skip_initializers() {
+    while (here_.text == ":" || here_.text == ",") {
+      step();
+      read_name();
+      int angles = 0;
+      do {
+        angles += here_.text == "<" ? 1 : here_.text == ">" ? -1 : 0;
+        if (angles > 0 || here_.text == ">") step();
+      } while (angles > 0 && !here_.text.empty());
+      if (here_.text == "(" || here_.text == "{") read_parameters();
+    }
+  }
+
+  void add(std::vector<FoundFunction>& functions, std::string name, int parameters) {
+    if (functions.size() < kMostFunctions && name.size() <= 2 * kLongestName)
+      functions.push_back({std::move(name), parameters});
+  }
+
+  /// In a namespace: a function, or a variable of a class.
+  void read_outside() {
+    const std::string_view before = before_;
+    const std::string name = read_name();
+    if (name.size() > kLongestName || scopes_.size() > kMostScopes || is_keyword(name)) return;
+    if (here_.text != "(") {
+      const bool defines = here_.text == "=" || here_.text == "[" || here_.text == ";";
+      if (name.find("::") != std::string::npos && defines) add(facts_.defined, qualified(name), kVariable);
+      return;
+    }
+    if (name == "main" && scopes_.empty()) facts_.has_main = true;
+    const FoundConstructor shape = read_parameters();
+    skip_to_body();
+    if (here_.text == ";" && leads_to_name(before) && is_word_or_mark(before))
+      add(facts_.declared, qualified(name), shape.parameters);
+    if (here_.text != "{" && here_.text != ":" && here_.text != "=") return;
+    skip_initializers();
+    add(facts_.defined, qualified(name), shape.parameters);
+  }
+
+  /// A declaration has a type in front: NAME(x); alone is the use of a macro.
+  static bool is_word_or_mark(std::string_view before) {
+    return is_word(before) || before == "*" || before == "&" || before == ">";
+  }
+
+  void read_member() {
+    std::string_view before = before_;
+    const std::string_view name = here_.text;
+    step();
+    if (here_.text != "(" || is_keyword(name) || !leads_to_name(before)) return;
+    FoundClass* const found = current_class();
+    const FoundConstructor shape = read_parameters();
+    skip_to_body();
+    const bool bodiless = here_.text == ";";
+    if (here_.text == "=") {
+      step();
+      if (here_.text == ";" && found != nullptr) found->has_pure = true;  // the 0 is no token
+    }
+    skip_initializers();
+    if (found == nullptr || before == "~") return;
+    if (name == last_part(found->name))
+      found->constructors.push_back(shape);
+    else
+      add(found->functions, std::string(name), shape.parameters);
+    if (bodiless) add(found->bodiless, std::string(name), shape.parameters);
+  }
+
   std::string qualified(const std::string& name) const {
     std::string result;
-    for (const std::string& scope : scopes_)
-      if (!scope.empty()) result += scope + "::";
+    for (const Scope& scope : scopes_)
+      if (!scope.name.empty()) result += scope.name + "::";
     return result + name;
   }
+
+  static constexpr int kVariable = -1;
 
   Tokens tokens_;
   Token here_;
   std::string_view before_;
-  std::vector<std::string> scopes_;  ///< one for each open brace; empty: of no namespace or class
+  std::vector<Scope> scopes_;  ///< one for each open brace
+  int others_ = 0;             ///< of these, no namespaces
   SourceFacts facts_;
 };
 
 }  // namespace
 
 SourceFacts scan_source(std::string_view text) { return Scanner(text).scan(); }
+
+std::string_view last_part(std::string_view name) {
+  const std::size_t colon = name.rfind(':');
+  return colon == std::string_view::npos ? name : name.substr(colon + 1);
+}
 
 }  // namespace parlour::workshop

@@ -6,21 +6,64 @@
 
 namespace parlour::workshop {
 
+/// A function by its name and how many parameters it has, which is enough to tell overloads from copies.
+struct FoundFunction {
+  std::string name;  ///< with its namespaces and class as far as the text tells: ttt::my_player::MyPlayer::x
+  int parameters = 0;
+  bool operator==(const FoundFunction&) const = default;
+};
+
+/// How a class can be made.
+struct FoundConstructor {
+  int parameters = 0;
+  int needed = 0;           ///< of these, without a default
+  bool takes_text = false;  ///< the first is some kind of string
+  bool operator==(const FoundConstructor&) const = default;
+};
+
 /// A class that a source file defines.
 struct FoundClass {
   std::string name;                ///< with its namespaces: ttt::my_player::MyPlayer
   std::vector<std::string> bases;  ///< as they are written, without template arguments
   int line = 1;
+  std::vector<FoundConstructor> constructors = {};
+  std::vector<FoundFunction> functions =
+      {};                                    ///< its own, by their last name; constructors are not among them
+  std::vector<FoundFunction> bodiless = {};  ///< of these and of the constructors, what is defined elsewhere
+  bool is_template = false;
+  bool has_pure = false;               ///< a function `= 0`
+  bool inherits_constructors = false;  ///< using Base::Base
   bool operator==(const FoundClass&) const = default;
+};
+
+struct FoundInclude {
+  std::string path;  ///< as it is written
+  bool quoted = true;
+  bool operator==(const FoundInclude&) const = default;
+};
+
+/// using Name = Target; or typedef Target Name;
+struct FoundAlias {
+  std::string name;
+  std::string target;
+  bool operator==(const FoundAlias&) const = default;
 };
 
 struct SourceFacts {
   std::vector<FoundClass> classes;
+  std::vector<FoundAlias> aliases;
+  std::vector<FoundInclude> includes;
+  std::vector<FoundFunction> declared;  ///< functions outside of classes, without a body here
+  std::vector<FoundFunction>
+      defined;            ///< functions with a body here, members included where they stand alone
   bool has_main = false;  ///< a program of its own, not a part of a player
 };
 
-/// What a glance at C++ text tells, without a compiler and so without macros: comments, literals and
-/// directives are passed over. Any bytes are text enough.
+/// What a glance at C++ text tells, without a compiler and so without macros and conditions: comments and
+/// literals are passed over, of directives only #include is read. Any bytes are text enough.
 SourceFacts scan_source(std::string_view text);
+
+/// The last part of a name with namespaces.
+std::string_view last_part(std::string_view name);
 
 }  // namespace parlour::workshop

@@ -4,22 +4,22 @@
 #include <string>
 
 #include "core/result.hpp"
-#include "workshop/project.hpp"
+#include "workshop/compile_plan.hpp"
 
 namespace parlour::workshop {
 
-/// Where a player is compiled: its files in a folder of their own, and beside that folder our core/, so that
-/// "../core/game.hpp" finds ours even where a checkout of the course has its own at that place.
+/// Where a player is compiled: its files lie as in the student's folders, but where those look for a header
+/// of the course they find ours.
 ///
-///   <place>/core     -> the headers that come with this program
-///   <place>/player/  the files of the project, as links
+///   <place>/tree/            the plan's files as links, each at its path from the plan's base
+///   <place>/parlour-course   -> the headers that come with this program
 ///   <place>/factory.cpp
 ///
 /// It goes with this object.
 class Stage {
  public:
   /// `headers` is the folder that core/ and parlour/ lie in. A stage that is there already is taken away.
-  static Result<Stage> set_up(const std::filesystem::path& place, const Project& project,
+  static Result<Stage> set_up(const std::filesystem::path& place, const CompilePlan& plan,
                               const std::filesystem::path& headers);
 
   Stage(const Stage&) = delete;
@@ -29,7 +29,7 @@ class Stage {
   ~Stage();
 
   const std::filesystem::path& place() const { return place_; }
-  std::filesystem::path player_folder() const { return place_ / "player"; }
+  std::filesystem::path tree() const { return place_ / "tree"; }
 
  private:
   explicit Stage(std::filesystem::path place) : place_(std::move(place)) {}

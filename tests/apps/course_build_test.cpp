@@ -71,7 +71,7 @@ TEST(CourseBuild, TellsWhereAndWhatIsWrong) {
   EXPECT_THAT(built.err,
               HasSubstr((place / "bot/my_player.cpp").string() + ":5:27: error: 'x' was not declared"));
   EXPECT_THAT(built.err,
-              HasSubstr("Hint: ttt::my_player::MyPlayer does not have all that a player needs; missing: "
+              HasSubstr("Hint: ttt::my_player::MyPlayer lacks functions that its base class asks for: "
                         "set_sign("));
   EXPECT_THAT(built.err, HasSubstr("does not compile"));
   EXPECT_THAT(built.err, Not(HasSubstr("stage-")));
@@ -96,7 +96,7 @@ TEST(CourseBuild, RefusesWhatIsNoPlayer) {
   refused({(place / "nowhere").string()}, "No such file");
   refused({(place / "notes.txt").string()}, "no C++ source");
   refused({place.path().string() + "/empty/.."}, "No such file");
-  refused({(place / "bot").string()}, "there is no player class in", 1);
+  refused({(place / "bot").string()}, "no class is derived from ttt::game::IPlayer", 1);
   refused({(place / "bot").string(), "--class", "B"}, "there is no player class 'B'", 1);
 }
 

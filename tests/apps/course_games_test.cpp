@@ -141,35 +141,86 @@ TEST(CoursePlay, PlaysAgainstAnybody) {
   EXPECT_THAT(run({"course", "play", folder}, "quit\n").out, HasSubstr("Your move"));
 }
 
-TEST(CourseLeague, PlaysWithThoseWhoCan) {
+std::string text_of(const fs::path& file) {
+  std::ifstream stream(file);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// A clone of the course's repository with a player that takes the first free cell: what is beside the player
+/// needs libraries that are not there.
+void write_clone(const fs::path& root) {
+  write_player(root / "src/player", "", "");
+  fs::create_directories(root / "src/core");
+  fs::create_directories(root / "src/remote");
+  fs::create_directories(root / "tests");
+  std::ofstream(root / "CMakeLists.txt") << "project(course)\nset(player_src src/player/my_player.cpp)\n";
+  std::ofstream(root / "src/core/game.hpp") << "#error the course's own\n";
+  std::ofstream(root / "src/remote/server.cpp") << "#include <zmq.hpp>\n";
+  std::ofstream(root / "tests/human_player.cpp") << "class Human : public ttt::game::IPlayer {};\n";
+}
+
+TEST(CourseLeague, PlaysWithThoseWhoCanAndNamesTheOthersEverywhere) {
   const support::TemporaryDirectory place;
-  write_player(place / "a/ann", "", "");
-  write_player(place / "b/ann", "", "");
+  write_clone(place / "a/ann");
+  write_clone(place / "b/ann");
   write_player(place / "broken", "", "int x = \"\";");
   write_player(place / "ctor", "std::abort();", "");
   const std::vector<std::string> command{"course",
                                          "league",
                                          (place / "a/ann").string(),
                                          (place / "broken").string(),
-                                         (place / "b/ann").string(),
+                                         (place / "b/ann/src").string(),
                                          (place / "ctor").string(),
                                          (place / "nowhere").string(),
                                          "--games",
                                          "2",
                                          "--game",
                                          "gomoku:last-reply=on",
+                                         "--game",
+                                         "gomoku:rows=9,cols=15,last-reply=on",
+                                         "--store",
+                                         (place / "league.db").string(),
                                          "--csv-players",
-                                         (place / "table.csv").string()};
+                                         (place / "table.csv").string(),
+                                         "--report",
+                                         (place / "league.html").string()};
   const Finished played = run(command);
   EXPECT_EQ(played.status, 1);
-  EXPECT_THAT(played.out, HasSubstr("ann (2)"));
+  EXPECT_THAT(played.out, HasSubstr("a/ann"));
+  EXPECT_THAT(played.out, HasSubstr("b/ann"));
+  EXPECT_THAT(played.out, HasSubstr("Standings on 15×15\n"));
   EXPECT_THAT(played.err, HasSubstr("my_player.cpp:10:"));
-  for (const char* const name : {"broken", "ctor"})
-    EXPECT_THAT(played.err, HasSubstr(std::string(name) + " is left out"));
-  EXPECT_TRUE(fs::exists(place / "table.csv"));
+  const std::string table = text_of(place / "table.csv");
+  const std::string page = text_of(place / "league.html");
+  for (const char* const name : {"broken", "ctor", "nowhere"}) {
+    EXPECT_THAT(played.out, HasSubstr("\n  " + std::string(name) + ": "));
+    EXPECT_THAT(table, HasSubstr("\n," + std::string(name) + ",,"));
+    EXPECT_THAT(page, HasSubstr("{\"name\":\"" + std::string(name) + "\",\"words\":{\"en\":"));
+  }
+  EXPECT_THAT(played.out, HasSubstr("ttt::my_player::MyPlayer does not compile"));
+  EXPECT_THAT(table, HasSubstr("my_player.cpp:10: "));
   const Finished alone = run({"course", "league", (place / "a/ann").string(), (place / "broken").string()});
   EXPECT_EQ(alone.status, 1);
   EXPECT_THAT(alone.err, HasSubstr("1 of 2 can play"));
+}
+
+TEST(CourseLeague, CallsPlayersByRepositoryAndClass) {
+  const support::TemporaryDirectory place;
+  write_clone(place / "ann");
+  std::ofstream(place / "ann/src/player/fast.hpp")
+      << "#include \"core/game.hpp\"\nnamespace team { using namespace ttt::game; struct Fast : IPlayer {\n"
+         "  void set_sign(Sign) override {}\n  const char* get_name() const override { return \"f\"; }\n"
+         "  Point make_move(const State& s) override { return {s.get_move_no() % 3, s.get_move_no() / 3}; } "
+         "}; }\n";
+  const std::string folder = (place / "ann").string();
+  const Finished built = run({"course", "build", folder});
+  EXPECT_EQ(built.status, 0) << built.err;
+  EXPECT_THAT(built.err, HasSubstr("also has team::Fast; --class chooses"));
+  const Finished played = run({"course", "league", folder, "--class", "Fast", "--player", "random", "--game",
+                               "mnk:rows=3,cols=3,win=3,last-reply=on", "--games", "2", "--store",
+                               (place / "x.db").string(), "--json"});
+  EXPECT_EQ(played.status, 0) << played.err;
+  EXPECT_EQ(json::parse(played.out)["entrants"][1]["name"], "ann/Fast");
 }
 
 }  // namespace

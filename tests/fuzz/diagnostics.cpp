@@ -25,7 +25,8 @@ FUZZ_TARGET(diagnostics) {
     require(each.line >= 0 && each.column >= 0, "places count from 1");
     require(each.text.size() <= kLongestText, "a text is cut");
   }
-  for (const Message& hint : workshop::hints_for(diagnostics, "ttt::my_player::MyPlayer")) require_told(hint);
+  for (const Message& hint : workshop::hints_for(diagnostics, {"ttt::my_player::MyPlayer"}))
+    require_told(hint);
   require(workshop::shortened(input).size() <= kLongestText, "a text is cut");
 }
 

@@ -9,6 +9,7 @@
 #include <cstdlib>
 
 #include "support/temporary_directory.hpp"
+#include "workshop/checkout.hpp"
 #include "workshop/files.hpp"
 #include "workshop/starter.hpp"
 
@@ -106,6 +107,83 @@ TEST_F(BuildTest, PrefersOurHeadersToThoseOfACheckout) {
   EXPECT_TRUE(built->succeeded()) << first_error(*built).text;
 }
 
+TEST_F(BuildTest, TakesACheckoutFromItsRootItsSrcAndThePlayersFolder) {
+  write_checkout(place_ / "repo");
+  fs::path library;
+  for (const char* const part : {"repo", "repo/src", "repo/src/player"}) {
+    const auto built = build_in(place_ / part);
+    ASSERT_TRUE(built) << part << built.error().id;
+    ASSERT_TRUE(built->succeeded()) << part << first_error(*built).text;
+    EXPECT_EQ(built->compiled, library.empty());  // once for all three
+    library = built->library;
+    EXPECT_EQ(library.parent_path(), place_ / "repo/build/parlour");
+  }
+}
+
+TEST_F(BuildTest, KeepsSeveralPlayersOfOneFolderApart) {
+  write(place_ / "repo/fast.hpp", player_header("Fast"));
+  write(place_ / "repo/fast.cpp", player_source("Fast", "fast.hpp"));
+  write(place_ / "repo/slow.cpp",
+        player_header("Slow") + player_source("Slow", "core/state.hpp") + "int main() {}");
+  BuildSettings settings;
+  settings.player = "Fast";
+  const auto fast = build_in(place_ / "repo", settings);
+  settings.player = "Slow";
+  const auto slow = build_in(place_ / "repo", settings);
+  ASSERT_TRUE(fast && fast->succeeded()) << (fast ? first_error(*fast).text : fast.error().id);
+  ASSERT_TRUE(slow && slow->succeeded()) << (slow ? first_error(*slow).text : slow.error().id);
+  EXPECT_TRUE(fs::exists(fast->library));
+  EXPECT_TRUE(fs::exists(slow->library));
+}
+
+TEST_F(BuildTest, BuildsWithTheSanitizers) {
+  write(place_ / "bot/player.cpp", player(kMethods + "int* more() { return new int[3]; }\n"));
+  BuildSettings settings;
+  settings.sanitize = true;
+  const auto built = build_in(place_ / "bot", settings);
+  ASSERT_TRUE(built) << built.error().id;
+  EXPECT_TRUE(built->succeeded()) << first_error(*built).text;
+}
+
+TEST_F(BuildTest, MakesAPlayerThatTakesNoName) {
+  const Build built = build_text(player("MyPlayer() {}\n" + kMethods.substr(kMethods.find('\n'))));
+  EXPECT_TRUE(built.succeeded()) << first_error(built).text;
+}
+
+TEST_F(BuildTest, TellsWhatADeclaredPlayerLacks) {
+  write_framework(place_ / "repo");
+  write(place_ / "repo/src/player/my_player.hpp", player_header());
+  const auto built = build_in(place_ / "repo");
+  ASSERT_TRUE(built) << built.error().id;
+  EXPECT_FALSE(built->succeeded());
+  EXPECT_EQ(first_error(*built).file, (place_ / "repo/src/player/my_player.hpp").string());
+  EXPECT_EQ(first_error(*built).line, 5);
+  ASSERT_EQ(ids(built->hints), std::vector<std::string>{"course-hint-bodies"});
+  EXPECT_EQ(built->hints[0].argument("missing"), "set_sign, make_move, get_name");
+}
+
+TEST_F(BuildTest, TellsWhatOnlyACheckoutsOwnCoreHas) {
+  write_framework(place_ / "repo");
+  write(place_ / "repo/src/player/my_player.cpp",
+        player_header() + player_source("MyPlayer", "core/state.hpp") +
+            "int threes(const ttt::game::State& state) { return state.count_threes(); }\n");
+  const auto built = build_in(place_ / "repo");
+  ASSERT_TRUE(built) << built.error().id;
+  EXPECT_EQ(ids(built->hints), std::vector<std::string>{"course-hint-core"});
+}
+
+TEST_F(BuildTest, TellsWhatIsDefinedTwiceAndWhatIsDefinedNowhere) {
+  write(place_ / "twice/my_player.hpp", player_header() + "int helper() { return 1; }\n");
+  write(place_ / "twice/my_player.cpp", player_source());
+  const auto twice = build_in(place_ / "twice");
+  ASSERT_TRUE(twice) << twice.error().id;
+  EXPECT_THAT(ids(twice->hints), Contains("course-hint-twice"));
+  const Build nowhere = build_text(player(kMethods, "int f(); int g() { return f(); }") +
+                                   "extern \"C\" int elsewhere(); int h() { return elsewhere(); }");
+  EXPECT_FALSE(nowhere.succeeded());
+  EXPECT_THAT(ids(nowhere.hints), Contains("course-hint-undefined"));
+}
+
 TEST_F(BuildTest, TellsTheStudentsFileLineAndColumn) {
   const Build built = build_text("// Привет\n" + player(kMethods + "int x = ошибка;\n"));
   ASSERT_FALSE(built.succeeded());
@@ -119,11 +197,11 @@ TEST_F(BuildTest, TellsTheStudentsFileLineAndColumn) {
 
 TEST_F(BuildTest, HintsAtWhatAPlayerNeeds) {
   const auto hints = [this](const std::string& text) { return ids(build_text(text).hints); };
-  EXPECT_THAT(hints(player("MyPlayer() {}\n" + kMethods.substr(kMethods.find('\n')))),
+  EXPECT_THAT(hints(player("MyPlayer(int) {}\n" + kMethods.substr(kMethods.find('\n')))),
               Contains("course-hint-constructor"));
   EXPECT_THAT(hints(player("MyPlayer(const char*) {}\nvoid set_sign(Sign) override {}")),
               Contains("course-hint-abstract"));
-  EXPECT_THAT(hints(player(kMethods + "int f() { return 1 }")), Contains("course-hint-semicolon"));
+  EXPECT_THAT(hints(player(kMethods + "struct A {}")), Contains("course-hint-semicolon"));
   EXPECT_THAT(hints("#include \"nowhere.hpp\"\n" + player(kMethods)), Contains("course-hint-include"));
 }
 

@@ -2,8 +2,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "support/temporary_directory.hpp"
+#include "workshop/checkout.hpp"
 #include "workshop/files.hpp"
 
 namespace parlour::workshop {
@@ -12,11 +14,13 @@ namespace {
 namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
+using testing::Not;
 
-const std::string kPlayer = "namespace ttt::my_player { class MyPlayer : public game::IPlayer { }; }";
+const std::string kUsual = "ttt::my_player::MyPlayer";
 
 Result<Project> project_in(const fs::path& path) { return read_project(std::vector{path.string()}); }
 
+/// The class that plays and its file, or the id of what is wrong.
 std::string class_of(const fs::path& folder, const std::string& wanted = "") {
   const auto project = project_in(folder);
   if (!project) return project.error().id;
@@ -24,54 +28,85 @@ std::string class_of(const fs::path& folder, const std::string& wanted = "") {
   return chosen ? chosen->name : chosen.error().id;
 }
 
-TEST(Project, IsTheSourcesAndHeadersOfAFolder) {
-  const support::TemporaryDirectory place;
-  const fs::path folder = place / "бот 1";
-  write(folder / "my_player.hpp", kPlayer);
-  write(folder / "my_player.cpp", "#include \"my_player.hpp\"");
-  write(folder / "search" / "minimax.cpp", "");
-  write(folder / "main.cpp", "int main() { return 0; }");
-  write(folder / "tests" / "test.cpp", "int main() { return 0; }");
-  write(folder / "build" / "x.cpp", "");
-  write(folder / "core" / "game.hpp", "");
-  write(folder / ".git" / "x.cpp", "");
-  write(folder / "notes.txt", "");
+std::string file_of(const fs::path& folder, const std::string& wanted = "") {
   const auto project = project_in(folder);
-  ASSERT_TRUE(project) << project.error().id;
-  EXPECT_EQ(project->name, "бот 1");
-  EXPECT_THAT(project->files,
-              ElementsAre("main.cpp", "my_player.cpp", "my_player.hpp", "search/minimax.cpp"));
-  EXPECT_THAT(project->sources, ElementsAre("my_player.cpp", "search/minimax.cpp"));
-  EXPECT_THAT(project->players, ElementsAre(PlayerClass{"ttt::my_player::MyPlayer", "my_player.hpp", 1}));
-  EXPECT_EQ(project->shown_file("my_player.cpp"), (folder / "my_player.cpp").string());
+  if (!project) return project.error().id;
+  const auto chosen = choose_player(*project, wanted);
+  return chosen ? chosen->file.string() : chosen.error().id;
 }
 
-TEST(Project, InACheckoutOfTheCourseIsItsFolderMyPlayer) {
+TEST(Project, IsFoundFromTheCheckoutItsSrcAndThePlayersFolder) {
   const support::TemporaryDirectory place;
-  write(place / "ivanov/core/game.hpp", "");
-  write(place / "ivanov/my_player/my_player.cpp", kPlayer);
-  const auto project = project_in(place / "ivanov");
+  const fs::path root = place / "ivanov";
+  write_checkout(root);
+  for (const char* const part : {"", "src", "src/player", "src/player/"}) {
+    const auto project = project_in(root / part);
+    ASSERT_TRUE(project) << part << project.error().id;
+    EXPECT_EQ(project->name, "ivanov") << part;
+    EXPECT_EQ(project->folder, root) << part;
+    ASSERT_EQ(project->players.size(), 1u) << part;
+    EXPECT_EQ(project->players[0].name, kUsual);
+    EXPECT_EQ(project->players[0].file, "src/player/my_player.hpp");
+    EXPECT_EQ(project->players[0].line, 5);
+    EXPECT_EQ(project->shown_file("src/player/x.cpp"), (root / "src/player/x.cpp").string());
+  }
+}
+
+TEST(Project, LeavesTestsAndRemotePlayAloneButKnowsOfThem) {
+  const support::TemporaryDirectory place;
+  write_framework(place / "repo");
+  const auto project = project_in(place / "repo");
   ASSERT_TRUE(project) << project.error().id;
-  EXPECT_EQ(project->name, "ivanov");
-  EXPECT_THAT(project->sources, ElementsAre("my_player.cpp"));
+  const auto chosen = choose_player(*project, "");
+  ASSERT_FALSE(chosen);
+  EXPECT_EQ(chosen.error().id, "course-no-class");
+  EXPECT_THAT(std::string(chosen.error().argument("others")), HasSubstr("ttt::HumanPlayer"));
+  EXPECT_THAT(std::string(chosen.error().argument("others")), HasSubstr("tests/human_player.hpp"));
+  EXPECT_EQ(chosen.error().argument("count"), "3");               // the observer's, and a program
+  EXPECT_EQ(class_of(place / "repo/tests"), "ttt::HumanPlayer");  // who names a folder means it
+}
+
+TEST(Project, KnowsTheFrameworkByWhatItDefines) {
+  const support::TemporaryDirectory place;
+  write(place / "repo/engine/rules.hpp",
+        "namespace ttt::game { struct IObserver {}; struct IPlayer : IObserver {}; }");
+  write(place / "repo/bot/bot.hpp", player_header("Bot", "../engine/rules.hpp"));
+  EXPECT_EQ(class_of(place / "repo"), "ttt::my_player::Bot");
+}
+
+TEST(Project, TakesOddNamesAndLinks) {
+  const support::TemporaryDirectory place;
+  const fs::path root = place / "бот 1, «v'x»";
+  write(root / "мой игрок" / "бот.hpp", player_header());
+  EXPECT_EQ(file_of(root), "мой игрок/бот.hpp");
+  EXPECT_EQ(project_in(root)->name, "бот 1, «v'x»");
+  fs::create_directory_symlink(root, place / "link");
+  fs::create_directory_symlink(root, root / "мой игрок" / "round");  // in a circle
+  EXPECT_EQ(class_of(place / "link"), kUsual);
+  EXPECT_EQ(project_in(place / "link")->name, "link");
+  fs::create_symlink("nowhere.hpp", root / "broken.hpp");
+  EXPECT_EQ(class_of(root), kUsual);
+}
+
+TEST(Project, SaysWhatCouldNotBeRead) {
+  if (geteuid() == 0) GTEST_SKIP() << "root reads everything";
+  const support::TemporaryDirectory place;
+  write(place / "repo/secret/my_player.hpp", player_header());
+  fs::permissions(place / "repo/secret", fs::perms::none);
+  const auto chosen = choose_player(*project_in(place / "repo"), "");
+  fs::permissions(place / "repo/secret", fs::perms::owner_all);
+  EXPECT_EQ(chosen.error().id, "course-no-class");
+  EXPECT_EQ(chosen.error().argument("unread"), (place / "repo/secret").string());
 }
 
 TEST(Project, CanBeAFewFiles) {
   const support::TemporaryDirectory place;
-  for (const char* const name : {"a.cpp", "b.cpp", "c.hpp"}) write(place / name, "");
+  write(place / "a.cpp", "class A : public ttt::game::IPlayer { };");
+  write(place / "b.cpp", "class B : public ttt::game::IPlayer { };");
   const auto project = read_project(std::vector{(place / "b.cpp").string()});
   ASSERT_TRUE(project) << project.error().id;
-  EXPECT_THAT(project->sources, ElementsAre("b.cpp"));
-  EXPECT_THAT(project->files, ElementsAre("c.hpp", "b.cpp"));
-}
-
-TEST(Project, CanBeAHeaderAlone) {
-  const support::TemporaryDirectory place;
-  write(place / "my_player.hpp", "namespace ttt::my_player { class MyPlayer : public game::IPlayer {}; }");
-  const auto project = project_in(place.path());
-  ASSERT_TRUE(project) << project.error().id;
-  EXPECT_TRUE(project->sources.empty());
-  EXPECT_EQ(choose_player(*project, "")->file, "my_player.hpp");
+  EXPECT_THAT(project->sources, ElementsAre(place / "b.cpp"));
+  EXPECT_EQ(choose_player(*project, "")->name, "B");
 }
 
 TEST(Project, SaysWhatItIsNot) {
@@ -88,27 +123,76 @@ TEST(Project, SaysWhatItIsNot) {
             "course-one-folder");
 }
 
-TEST(ChoosePlayer, TakesTheUsualOneTheNamedOneOrTheOnlyOne) {
+TEST(ChoosePlayer, TakesTheOnlyOneTheUsualOneOrTheNamedOne) {
   const support::TemporaryDirectory place;
-  const fs::path one = place / "one";
-  write(one / "bot.cpp", "namespace mine { struct Bot : ttt::game::IPlayer {}; }");
-  EXPECT_EQ(class_of(one), "mine::Bot");
   const fs::path two = place / "two";
-  write(two / "bot.hpp",
-        "namespace mine { struct Base : ttt::game::IPlayer {}; class Fast : public Base {}; }");
-  write(two / "bot.cpp", "");
-  EXPECT_EQ(class_of(two), "course-many-classes");
-  EXPECT_EQ(class_of(two, "Fast"), "mine::Fast");
-  EXPECT_EQ(class_of(two, "mine::Base"), "mine::Base");
-  EXPECT_EQ(class_of(two, "Slow"), "course-class-unknown");
-  write(two / "my_player.hpp", kPlayer);
-  EXPECT_EQ(class_of(two), "ttt::my_player::MyPlayer");
-  const fs::path none = place / "none";
-  write(none / "bot.cpp", "class Bot {};");
-  EXPECT_EQ(class_of(none), "course-no-class");
-  const auto misspelt = choose_player(*project_in(two), "Fats");
-  EXPECT_EQ(misspelt.error().argument("nearest"), "Fast");
-  EXPECT_THAT(std::string(misspelt.error().argument("allowed")), HasSubstr("mine::Base, mine::Fast"));
+  write(two / "fast.hpp", player_header("Fast"));
+  EXPECT_EQ(class_of(two), "ttt::my_player::Fast");
+  write(two / "slow.hpp", player_header("Slow"));
+  const auto many = choose_player(*project_in(two), "");
+  EXPECT_EQ(many.error().id, "course-many-classes");
+  EXPECT_EQ(many.error().argument("allowed"), "ttt::my_player::Fast, ttt::my_player::Slow");
+  EXPECT_EQ(class_of(two, "Fast"), "ttt::my_player::Fast");
+  EXPECT_EQ(class_of(two, "ttt::my_player::Slow"), "ttt::my_player::Slow");
+  EXPECT_EQ(class_of(two, "low"), "course-class-unknown");
+  EXPECT_EQ(choose_player(*project_in(two), "Fats").error().argument("nearest"), "Fast");
+  write(two / "my_player.hpp", player_header());
+  const auto project = project_in(two);
+  const auto usual = choose_player(*project, "");
+  ASSERT_TRUE(usual) << usual.error().id;
+  EXPECT_EQ(usual->name, kUsual);
+  EXPECT_EQ(other_players(*project, *usual), "ttt::my_player::Fast, ttt::my_player::Slow");
+}
+
+TEST(ChoosePlayer, TellsVersionsSideBySideApartByTheirFolders) {
+  const support::TemporaryDirectory place;
+  write(place / "repo/v1/my_player.hpp", player_header());
+  write(place / "repo/v2/my_player.hpp", player_header());
+  const auto many = choose_player(*project_in(place / "repo"), "");
+  EXPECT_EQ(many.error().id, "course-many-folders");
+  EXPECT_THAT(std::string(many.error().argument("allowed")), HasSubstr("repo/v1/my_player.hpp"));
+  EXPECT_EQ(file_of(place / "repo/v2"), "my_player.hpp");
+  // What the student's own build compiles is meant.
+  write(place / "repo/v2/my_player.cpp", player_source());
+  write(place / "repo/CMakeLists.txt", "project(x)\n# v1/my_player.cpp\nadd_library(p v2/my_player.cpp)\n");
+  EXPECT_EQ(file_of(place / "repo"), "v2/my_player.hpp");
+  EXPECT_EQ(project_in(place / "repo/v1")->name, "repo/v1");
+}
+
+TEST(ChoosePlayer, PassesOverWhatCannotPlay) {
+  const support::TemporaryDirectory place;
+  write(place / "base.hpp",
+        "namespace team {\nusing Base = ttt::game::IPlayer;\n"
+        "class Thinker : public Base { public: Thinker(const char*); virtual int value() = 0; };\n"
+        "template <class T> class Cached : public Thinker { Point make_move(const State&); };\n"
+        "class Timed : public Base { public: Timed(IPlayer& other); Point make_move(const State&); };\n"
+        "class Lazy : public Base { public: Lazy(const char*); };\n}\n");
+  write(place / "best.hpp",
+        "#include \"base.hpp\"\nnamespace team { class Best final : public Thinker {\n public:\n  using "
+        "Thinker::Thinker;\n"
+        "  Point make_move(const State& state) override; }; }\n");
+  const auto project = project_in(place.path());
+  ASSERT_EQ(project->players.size(), 5u);
+  EXPECT_EQ(choose_player(*project, "")->name, "team::Best");
+  EXPECT_TRUE(choose_player(*project, "")->takes_name);
+  EXPECT_EQ(choose_player(*project, "Lazy")->name, "team::Lazy");
+}
+
+TEST(ChoosePlayer, KnowsHowAPlayerIsMade) {
+  const support::TemporaryDirectory place;
+  const auto takes_name = [&](const std::string& constructors) {
+    const fs::path folder = place / std::to_string(std::hash<std::string>{}(constructors));
+    write(folder / "p.hpp", "class P : public ttt::game::IPlayer { public: " + constructors +
+                                " Point make_move(const State&); };");
+    const auto chosen = choose_player(*project_in(folder), "");
+    return !chosen->playable ? "neither" : chosen->takes_name ? "name" : "nothing";
+  };
+  EXPECT_EQ(takes_name("P(const char* name, int depth = 2, std::map<int, int> m = {}) : a(1), b{2} {}"),
+            std::string("name"));
+  EXPECT_EQ(takes_name("explicit P(std::string name);"), std::string("name"));
+  EXPECT_EQ(takes_name("P() = default;"), std::string("nothing"));
+  EXPECT_EQ(takes_name(""), std::string("nothing"));
+  EXPECT_EQ(takes_name("P(int depth, const char* name);"), std::string("neither"));
 }
 
 }  // namespace

@@ -58,6 +58,52 @@ TEST(SourceScan, KnowsAProgramByItsMain) {
   EXPECT_FALSE(scan_source("// int main()\nint domain(); int main_line();").has_main);
 }
 
+TEST(SourceScan, ReadsWhatAClassDeclares) {
+  const auto facts = scan_source(
+      "class A : public B {\n public:\n"
+      "  explicit A(const char* name, int depth = 2, std::map<int, int> m = {}) : x(f(1)), y{2} { g(); }\n"
+      "  A(IPlayer& other);\n  ~A();\n  using B::B;\n"
+      "  void set_sign(Sign) override { x = h(1); }\n  Point make_move(const State& s) override;\n"
+      "  virtual int value(int a, int b) const = 0;\n  int x = k(3), y;\n  static int table[2];\n"
+      "};\n");
+  ASSERT_EQ(facts.classes.size(), 1u);
+  const FoundClass& found = facts.classes.front();
+  EXPECT_THAT(found.constructors, ElementsAre(FoundConstructor{3, 1, true}, FoundConstructor{1, 1, false}));
+  EXPECT_THAT(found.functions, ElementsAre(FoundFunction{"set_sign", 1}, FoundFunction{"make_move", 1},
+                                           FoundFunction{"value", 2}));
+  EXPECT_THAT(found.bodiless, ElementsAre(FoundFunction{"A", 1}, FoundFunction{"make_move", 1}));
+  EXPECT_TRUE(found.has_pure);
+  EXPECT_TRUE(found.inherits_constructors);
+  EXPECT_FALSE(found.is_template);
+  EXPECT_TRUE(scan_source("template <class T> struct C : T { };").classes.front().is_template);
+  EXPECT_THAT(names_in("class EXPORTED D final : E { };"), ElementsAre("D"));
+}
+
+TEST(SourceScan, ReadsFunctionsOutsideOfClasses) {
+  const auto facts = scan_source(
+      "namespace a {\nint f(int x, std::pair<int, int> y);\nstatic int g(void) noexcept { return f(1, {}); "
+      "}\n"
+      "B::B(int x) : m(x), n{1} {}\nconst char* B::name() const { return 0; }\nint B::table[2] = {};\n"
+      "auto h() -> int { if (x) { k(1); } }\nMACRO(x);\nusing b::c;\n}\n"
+      "extern \"C\" { int e() { return 1; } }\nusing P = ttt::game::IPlayer;\ntypedef a::B Q;\n");
+  EXPECT_THAT(facts.declared, ElementsAre(FoundFunction{"a::f", 2}));
+  EXPECT_THAT(facts.defined, ElementsAre(FoundFunction{"a::g", 0}, FoundFunction{"a::B::B", 1},
+                                         FoundFunction{"a::B::name", 0}, FoundFunction{"a::B::table", -1},
+                                         FoundFunction{"a::h", 0}, FoundFunction{"e", 0}));
+  EXPECT_THAT(facts.aliases, ElementsAre(FoundAlias{"P", "ttt::game::IPlayer"}, FoundAlias{"Q", "a::B"}));
+}
+
+TEST(SourceScan, ReadsWhatIsIncluded) {
+  EXPECT_THAT(
+      scan_source("#include \"a/b.hpp\"\n # include <c>\n#include MACRO\n// #include \"d\"\n#include \"e\n")
+          .includes,
+      ElementsAre(FoundInclude{"a/b.hpp", true}, FoundInclude{"c", false}));
+}
+
+TEST(SourceScan, PassesOverTheMarkInFrontOfAFile) {
+  EXPECT_EQ(scan_source("\xEF\xBB\xBF#include <a>\n").includes.size(), 1u);
+}
+
 TEST(SourceScan, NamesNothingThatNobodyNests) {
   std::string deep;
   for (int depth = 0; depth < 2000; ++depth) deep += "class A {";

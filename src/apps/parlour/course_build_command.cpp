@@ -68,6 +68,17 @@ workshop::BuildSettings build_settings(const Environment& environment, const std
   return settings;
 }
 
+void tell_others(const Environment& environment, const workshop::Project& project,
+                 const workshop::PlayerClass& player) {
+  const std::string others = workshop::other_players(project, player);
+  if (others.empty()) return;
+  std::cerr << environment.texts.text("course-also-there",
+                                      {{"class", player.name},
+                                       {"file", project.named.empty() ? "." : project.named.string()},
+                                       {"others", others}})
+            << '\n';
+}
+
 Result<void> try_player(const std::string& spec) {
   const SteadyTime time;
   const auto game = catalog::make_game("course");
@@ -82,6 +93,11 @@ Result<void> try_player(const std::string& spec) {
 
 std::string BuiltProject::spec() const { return "so:" + quoted_if_needed(build.library.string()); }
 
+std::string name_of(const BuiltProject& built) {
+  const std::string own = built.build.player.name.substr(built.build.player.name.rfind(':') + 1);
+  return own == "MyPlayer" ? built.project.name : built.project.name + '/' + own;
+}
+
 tl::expected<BuiltProject, ExitStatus> build_folder(const Environment& environment, const std::string& folder,
                                                     const std::string& player) {
   auto project = workshop::read_project(std::vector{folder});
@@ -93,6 +109,7 @@ tl::expected<BuiltProject, ExitStatus> build_folder(const Environment& environme
     return tl::unexpected(
         fail(environment, {"course-not-compiled", {{"class", build->player.name}}, std::nullopt}));
   }
+  if (player.empty()) tell_others(environment, *project, build->player);
   return BuiltProject{*std::move(project), *std::move(build)};
 }
 
@@ -130,6 +147,7 @@ ExitStatus run_course_build(const Environment& environment, const CourseBuildOpt
     library = options.output;
   }
   if (options.json) print(to_json(environment, *build, library));
+  if (options.player.empty()) tell_others(environment, *project, build->player);
   std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
   if (!build->succeeded())
     return fail(environment, {"course-not-compiled", {{"class", build->player.name}}, std::nullopt});

@@ -52,7 +52,8 @@ struct CoursePlayOptions {
 
 struct CourseLeagueOptions {
   std::vector<std::string> folders;
-  ArenaOptions arena;  ///< without players and names
+  std::vector<std::string> classes;  ///< to choose in folders with several players
+  ArenaOptions arena;                ///< without players and names
 };
 
 ExitStatus run_course_new(const Environment& environment, const CourseNewOptions& options);
@@ -63,6 +64,10 @@ ExitStatus run_course_league(const Environment& environment, const CourseLeagueO
 
 /// How players are built here, whichever verb wants one.
 workshop::BuildSettings build_settings(const Environment& environment, const std::string& player);
+
+/// Of several players one is taken: says which others there are.
+void tell_others(const Environment& environment, const workshop::Project& project,
+                 const workshop::PlayerClass& player);
 
 /// Can the player be made? One that breaks at once is better told of than by a hundred losses.
 Result<void> try_player(const std::string& spec);
@@ -75,6 +80,9 @@ struct BuiltProject {
   /// The player as games know it.
   std::string spec() const;
 };
+
+/// What people call the player: by its repository, and by its class where that is not the usual one.
+std::string name_of(const BuiltProject& built);
 
 /// Reads and compiles what lies in `folder`; says what the compiler says. Otherwise the status to leave with.
 tl::expected<BuiltProject, ExitStatus> build_folder(const Environment& environment, const std::string& folder,

@@ -1,7 +1,10 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
+#include <map>
 #include <optional>
 #include <set>
 #include <utility>
@@ -11,63 +14,116 @@
 #include "records/text.hpp"
 #include "ui/console/build_text.hpp"
 #include "ui/console/style.hpp"
+#include "workshop/folder_name.hpp"
 
 namespace parlour::app {
 namespace {
 
-/// A name that nobody has yet: with a number behind it where it is taken.
-std::string own_name(const std::string& wanted, std::set<std::string>& taken) {
-  std::string name = wanted;
-  for (int copy = 2; !taken.insert(name).second; ++copy) name = fmt::format("{} ({})", wanted, copy);
-  return name;
+/// A player of a league, or the reason why there is none.
+struct Entry {
+  std::filesystem::path folder;  ///< absolute
+  std::string name;
+  std::string spec;
+  std::optional<Message> problem;
+};
+
+/// The first thing that the compiler has against a player.
+Message compile_problem(const workshop::Build& build) {
+  const auto is_error = [](const workshop::Diagnostic& each) {
+    return each.kind == workshop::Diagnostic::Kind::Error;
+  };
+  const auto error = std::find_if(build.diagnostics.begin(), build.diagnostics.end(), is_error);
+  // What the linker says of a class without code, nobody understands.
+  for (const Message& hint : build.hints)
+    if (hint.id == "course-hint-bodies") return hint;
+  if (error == build.diagnostics.end())
+    return {"course-not-compiled", {{"class", build.player.name}}, std::nullopt};
+  std::string place = error->file;
+  if (!place.empty() && error->line > 0) place += fmt::format(":{}", error->line);
+  return {"course-left-out-compile",
+          {{"class", build.player.name}, {"place", place}, {"error", error->text}},
+          std::nullopt};
 }
 
-/// Compiles the players of a league and knows who cannot take part.
-class Entries {
- public:
-  Entries(const Environment& environment, ArenaOptions options)
-      : environment_(environment), options_(std::move(options)) {
-    for (std::string& spec : options_.players) {
-      options_.names.emplace_back(own_name(spec, taken_));
-      spec = workshop::with_form(spec);
+/// The wanted class that this project has, if it has several; otherwise what it has.
+std::string class_for(const workshop::Project& project, const std::vector<std::string>& wanted) {
+  if (project.players.size() > 1)
+    for (const std::string& each : wanted)
+      if (workshop::choose_player(project, each)) return each;
+  return "";
+}
+
+/// Compiles the player of one folder; says what the compiler says.
+Entry entry_in(const Environment& environment, const std::string& folder,
+               const std::vector<std::string>& classes) {
+  Entry entry{std::filesystem::absolute(folder).lexically_normal(), workshop::name_of_folder(folder), {}, {}};
+  if (!entry.folder.has_filename()) entry.folder = entry.folder.parent_path();
+  const auto refuse = [&](const Message& problem) {
+    entry.problem = problem;
+    return entry;
+  };
+  const auto project = workshop::read_project(std::vector{folder});
+  if (!project) return refuse(project.error());
+  entry.folder = project->folder;
+  entry.name = project->name;
+  const auto build =
+      workshop::build(*project, build_settings(environment, class_for(*project, classes)), environment.stop);
+  if (!build) return refuse(build.error());
+  const BuiltProject built{*project, *build};
+  entry.name = name_of(built);
+  if (!build->succeeded()) {
+    std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
+    return refuse(compile_problem(*build));
+  }
+  tell_others(environment, *project, build->player);
+  entry.spec = built.spec();
+  if (const auto tried = try_player(entry.spec); !tried) return refuse(tried.error());
+  return entry;
+}
+
+/// Equal names get the folders in front that tell them apart; the same folder twice, a number.
+void tell_apart(std::vector<Entry>& entries) {
+  std::vector<std::filesystem::path> above;
+  for (const Entry& each : entries) above.push_back(each.folder.parent_path());
+  constexpr int kFarthest = 8;
+  for (int step = 0; step < kFarthest; ++step) {
+    std::map<std::string, int> count;
+    for (const Entry& each : entries) ++count[each.name];
+    for (std::size_t at = 0; at < entries.size(); ++at) {
+      if (count[entries[at].name] < 2) continue;
+      while (workshop::is_common_folder(above[at].filename().string())) above[at] = above[at].parent_path();
+      if (above[at].filename().empty()) continue;
+      const std::string outer = above[at].filename().string();
+      if (entries[at].name != outer && !entries[at].name.starts_with(outer + '/'))
+        entries[at].name = outer + '/' + entries[at].name;
+      above[at] = above[at].parent_path();
     }
   }
-
-  void add(const std::string& folder) {
-    auto project = workshop::read_project(std::vector{folder});
-    if (!project) return leave_out(folder, project.error());
-    const std::string name = own_name(records::one_line(project->name), taken_);
-    const auto build = workshop::build(*project, build_settings(environment_, ""), environment_.stop);
-    if (!build) return leave_out(name, build.error());
-    if (!build->succeeded()) {
-      std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment_.texts);
-      return leave_out(name, std::nullopt);
-    }
-    const std::string spec = BuiltProject{*project, *build}.spec();
-    if (const auto tried = try_player(spec); !tried) return leave_out(name, tried.error());
-    options_.players.push_back(spec);
-    options_.names.emplace_back(name);
+  std::set<std::string> taken;
+  for (Entry& each : entries) {
+    const std::string wanted = each.name;
+    for (int copy = 2; !taken.insert(each.name).second; ++copy)
+      each.name = fmt::format("{} ({})", wanted, copy);
   }
+}
 
-  const ArenaOptions& options() const { return options_; }
-  /// Said once more when the tournament is over: nobody scrolls back.
-  void tell_left_out() const {
-    for (const std::string& name : left_out_)
-      std::cerr << environment_.texts.text("course-league-left-out", {{"name", name}}) << '\n';
+/// Everybody's folder, one after the other; nothing when it is stopped.
+std::optional<std::vector<Entry>> entries_of(const Environment& environment,
+                                             const CourseLeagueOptions& options) {
+  const StatusLine status;
+  std::vector<Entry> entries;
+  for (const std::string& folder : options.folders) {
+    status.show(
+        environment.texts.text("course-league-building", {{"name", folder},
+                                                          {"done", std::to_string(entries.size())},
+                                                          {"all", std::to_string(options.folders.size())}}));
+    if (environment.stop.stop_requested()) return std::nullopt;
+    status.clear();
+    entries.push_back(entry_in(environment, folder, options.classes));
   }
-  bool complete() const { return left_out_.empty(); }
-
- private:
-  void leave_out(const std::string& name, const std::optional<Message>& problem) {
-    if (problem) fail(environment_, *problem);
-    left_out_.push_back(name);
-  }
-
-  const Environment& environment_;
-  ArenaOptions options_;
-  std::set<std::string> taken_;
-  std::vector<std::string> left_out_;
-};
+  tell_apart(entries);
+  return entries;
+}
 
 }  // namespace
 
@@ -83,36 +139,38 @@ ExitStatus run_course_play(const Environment& environment, const CoursePlayOptio
 }
 
 ExitStatus run_course_league(const Environment& environment, const CourseLeagueOptions& options) {
-  Entries entries(environment, options.arena);
-  {
-    const StatusLine status;
-    std::size_t done = 0;
-    for (const std::string& folder : options.folders) {
-      status.show(environment.texts.text("course-league-building",
-                                         {{"name", folder},
-                                          {"done", std::to_string(done++)},
-                                          {"all", std::to_string(options.folders.size())}}));
-      if (environment.stop.stop_requested()) return fail(environment, {"course-stopped", {}, std::nullopt});
-      status.clear();
-      entries.add(folder);
-    }
+  const auto entries = entries_of(environment, options);
+  if (!entries) return fail(environment, {"course-stopped", {}, std::nullopt});
+  ArenaOptions arena = options.arena;
+  for (std::string& spec : arena.players) {
+    arena.names.emplace_back(spec);
+    spec = workshop::with_form(spec);
   }
-  ArenaOptions arena = entries.options();
+  for (const Entry& each : *entries) {
+    const std::string name = records::one_line(each.name);
+    if (each.problem) {
+      arena.left_out.push_back({name, *each.problem});
+      continue;
+    }
+    arena.players.push_back(each.spec);
+    arena.names.emplace_back(name);
+  }
   if (arena.games.empty()) arena.games = {"course"};
   if (arena.games_per_match.empty()) arena.games_per_match = "10";
   if (arena.move_time.empty()) arena.move_time = "5s";
   if (arena.seed.empty()) arena.seed = "1";
-  if (arena.players.size() < 2) {
-    entries.tell_left_out();
+  // Nobody scrolls back: it is said with the results once more.
+  const std::string left_out =
+      ui::left_out_text(arena.left_out, ui::style_of(STDERR_FILENO), environment.texts);
+  std::cerr << left_out;
+  if (arena.players.size() < 2)
     return fail(environment,
                 {"course-league-too-few",
                  {{"count", std::to_string(arena.players.size())},
                   {"all", std::to_string(options.folders.size() + options.arena.players.size())}},
                  std::nullopt});
-  }
   const ExitStatus status = run_arena(environment, arena);
-  entries.tell_left_out();
-  return status == kDone && !entries.complete() ? kFailed : status;
+  return status == kDone && !arena.left_out.empty() ? kFailed : status;
 }
 
 }  // namespace parlour::app

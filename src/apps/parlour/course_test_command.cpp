@@ -62,7 +62,7 @@ class TestObserver final : public arena::RunObserver {
 
 Result<workshop::TestPlan> plan_of(const CourseTestOptions& options, const BuiltProject& built) {
   workshop::TestPlan plan;
-  plan.name = records::one_line(built.project.name);
+  plan.name = records::one_line(name_of(built));
   plan.spec = built.spec();
   plan.games = options.games > 0 ? options.games : options.quick ? kQuickGames : kUsualGames;
   plan.form = options.form;

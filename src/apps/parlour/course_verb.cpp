@@ -30,7 +30,8 @@ void add_build(CommandLine& line) {
   verb.flag("--sanitize", options->sanitize, "cli-course-sanitize");
   verb.option("--output", options->output, "FILE", "cli-course-output")->check(not_empty);
   verb.flag("--json", options->json, "cli-json");
-  verb.examples({"course build my_bot", "course build my_bot --class my_team::Fast",
+  verb.examples({"course build my_bot", "course build ivanov/tictactoe-course",
+                 "course build my_bot --class my_team::Fast",
                  "course build src/my_player.cpp src/search.cpp --output my_bot.so"},
                 "cli-course-build-note");
 }
@@ -83,6 +84,7 @@ void add_league(CommandLine& line) {
   });
   ArenaOptions& arena = options->arena;
   verb.arguments("DIR", options->folders, "cli-course-league-folders")->check(not_empty);
+  verb.list("--class", options->classes, "NAME", "cli-course-league-class");
   verb.list("--game", arena.games, "GAME", "cli-course-league-game");
   verb.list("--player", arena.players, "SPEC", "cli-course-league-player");
   verb.option("--games", arena.games_per_match, "N", "cli-course-league-games")->check(not_empty);

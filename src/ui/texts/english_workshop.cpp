@@ -15,14 +15,16 @@ constexpr auto kTexts = std::to_array<Text>({
      "The project holds my_player.hpp and my_player.cpp, tests, CMakeLists.txt and a README in English and "
      "Russian."},
     {"cli-course-build", "Compile a player into a shared object that plays as so:FILE"},
-    {"cli-course-build-path", "the player's folder, or its source files"},
+    {"cli-course-build-path", "the student's repository, its src, the player's folder, or its source files"},
     {"cli-course-class",
-     "the class that plays (default: ttt::my_player::MyPlayer, or the only one there is)"},
+     "the class that plays (default: the only one there is, or ttt::my_player::MyPlayer among several)"},
     {"cli-course-sanitize", "with the address and leak sanitizers"},
     {"cli-course-output", "put the shared object here too"},
     {"cli-course-build-note",
-     "The compiler is $CXX, or c++, g++, clang++. Only what has changed is compiled again; everything made "
-     "lies in build/parlour in the player's folder."},
+     "The player is found by its class, derived from ttt::game::IPlayer; core, tests and remote of the "
+     "course's repository are left alone. Of several players --class chooses one, or the name of its "
+     "folder.\nThe compiler is $CXX, or c++, g++, clang++. Only what has changed is compiled again; "
+     "everything made lies in build/parlour of the repository."},
     {"verb-missing", "{command} needs one of its verbs: {allowed} (see {command} --help)"},
     // Projects
     {"course-wrong-name",
@@ -31,17 +33,24 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-created", "A player's project in {file}:"},
     {"course-created-next", "README.md tells the way. First games:"},
     {"course-too-many-files", "{file} holds more than {allowed} source files; name the player's own folder"},
-    {"course-file-too-long", "{file} is too long for a source file"},
     {"course-files-one-folder",
      "{file} lies in another folder than the first file; name files of one folder, or the folder"},
     {"course-one-folder", "{file} is a folder; name one folder, or files"},
     {"course-not-a-source", "{file} is no C++ source: expected .cpp, .cc or .cxx"},
-    {"course-no-sources", "there are no C++ sources of a player in {file}; `parlour course new` makes some"},
+    {"course-no-sources",
+     "there is no C++ file in {file}; name the repository of a student, its src or the player's folder "
+     "(`parlour course new` makes a player)"},
     {"course-class-unknown",
      "there is no player class '{name}'[ (did you mean '{nearest}'?)] in {file}[; there are: {allowed}]"},
     {"course-no-class",
-     "there is no player class in {file}: expected {class}, a class derived from ttt::game::IPlayer"},
-    {"course-many-classes", "{file} has several player classes: {allowed}; choose one with --class"},
+     "there is no player in {file}: in {count} {count|file|files} no class is derived from "
+     "ttt::game::IPlayer, as {class} would be[. Tests and remote play are not looked at, though these are "
+     "there: {others}; name the folder to take one][. Not readable: {unread}]"},
+    {"course-many-folders",
+     "{file} has several versions of one player: {allowed}; name the folder of the one to take"},
+    {"course-also-there", "{class} is taken; {file} also has {others}; --class chooses"},
+    {"course-many-classes",
+     "{file} has several players: {allowed}; choose one with --class, or name its folder"},
     // Building
     {"course-no-compiler",
      "there is no C++ compiler; install the package {package} (Debian: sudo apt install {package}), or name "
@@ -60,29 +69,35 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-more-warnings", "... and {count} more {count|warning|warnings}"},
     {"course-hint", "Hint: {problem}"},
     {"course-hint-abstract",
-     "{class} does not have all that a player needs[; missing: {missing}]. Signatures must match exactly, "
+     "{class} lacks functions that its base class asks for[: {missing}]. Signatures must match exactly, "
      "const included."},
     {"course-hint-constructor",
      "{class} needs a public constructor that takes its name: (const char* name)."},
     {"course-hint-no-player", "derive {class} publicly: class … : public ttt::game::IPlayer."},
     {"course-hint-override",
-     "a function marked override must be written exactly as in IPlayer: void set_sign(Sign), Point "
-     "make_move(const State&), const char* get_name() const."},
+     "the course's interface declares this function as {signature}; write it exactly so."},
     {"course-hint-include",
-     "{file} was not found. The course's headers are core/game.hpp and its like; your own must lie in "
-     "the player's folder."},
+     "{file} is not in this repository, nor among the headers of the course and of the compiler. Is its name "
+     "right, and was it committed? Libraries besides the standard one are not there."},
     {"course-hint-const",
      "the State that make_move gets must not be changed; try moves on a copy: State next = state;"},
-    {"course-hint-semicolon",
-     "look at the end of the line before, too: a statement and the brace that ends a class need a "
-     "semicolon."},
+    {"course-hint-semicolon", "the brace that ends a class needs a semicolon."},
     {"course-hint-header", "add #include {header} at the top of the file."},
-    {"course-hint-undefined",
-     "{function} is declared and used, but its body is nowhere: write it, or add its file."},
+    {"course-hint-letters",
+     "the file is called {found}: write its name with the same capital and small letters."},
+    {"course-hint-backslash", "write / in #include, not a backslash: {file}"},
+    {"course-hint-windows", "{file} exists on Windows only; write the player without it."},
+    {"course-hint-core",
+     "{name} is not in the course's interface: this repository has its own core/ with it, but games are "
+     "played with the course's."},
+    {"course-hint-bodies", "{class} declares {missing}, but no source file has their code."},
+    {"course-hint-twice",
+     "{function} is defined in two files that are compiled: in a header it must be inline."},
+    {"course-hint-undefined", "{function} is declared and used, but no source file has its code."},
     {"cli-course-note", "From an empty folder to a finished report in ten minutes: docs/course.md."},
     // Testing
     {"cli-course-test", "Test a player as the course does: games, marks, memory, the first loss explained"},
-    {"cli-course-folder", "the player's folder"},
+    {"cli-course-folder", "the student's repository, its src, or the player's folder"},
     {"cli-course-quick", "a fast look: 10 games instead of 100"},
     {"cli-course-games", "games against each opponent on each board (default 100)"},
     {"cli-course-report", "write a report with every game to this HTML file"},
@@ -100,13 +115,16 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-course-against", "who plays against it (default: you)"},
     {"cli-course-begins", "it plays X and begins"},
     {"cli-course-league", "A tournament of a whole class: everybody against everybody"},
-    {"cli-course-league-folders", "the players' folders; each is named like its folder"},
+    {"cli-course-league-folders",
+     "students' repositories, or players' folders; a player is called like its repository, with its class "
+     "where that is not MyPlayer"},
     {"cli-course-league-game", "a board to play on (default: course); may be given several times"},
     {"cli-course-league-player", "another player, e.g. hard; may be given several times"},
     {"cli-course-league-games", "games between every two players (default 10)"},
     {"cli-course-league-note",
-     "A player that does not compile is left out and named, with status 1. The tournament is one of the "
-     "arena: after Ctrl-C, parlour arena --resume FILE --trust goes on."},
+     "A player that does not compile is left out and named with the reason, here and in every report, with "
+     "status 1. The tournament is one of the arena: after Ctrl-C, parlour arena --resume FILE --trust goes "
+     "on."},
     {"course-board-official", "20×20 with walls"},
     {"course-board-plain", "15×15"},
     {"course-passed", "passed"},
@@ -147,7 +165,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-test-gave-up", "The player failed in {games} games in a row; the test was broken off."},
     {"course-test-passed", "All marks hold."},
     {"course-test-failed", "Not all marks hold."},
-    {"course-league-left-out", "{name} is left out: it cannot play"},
+    {"course-left-out-compile", "{class} does not compile: [{place}: ]{error}"},
+    {"cli-course-league-class",
+     "the class that plays in folders that have several; may be given several times"},
     {"course-league-too-few", "a league needs two players or more; {count} of {all} can play"},
     {"course-league-building", "Compiling {name}: {done} of {all}"},
     {"course-memory-no-time", "Memory was not checked: the player does not keep its time."},

@@ -15,13 +15,16 @@ constexpr auto kTexts = std::to_array<Text>({
      "W projekcie: my_player.hpp i my_player.cpp, testy, CMakeLists.txt oraz README po angielsku i "
      "rosyjsku."},
     {"cli-course-build", "Skompilować gracza do biblioteki, która gra jako so:FILE"},
-    {"cli-course-build-path", "katalog gracza albo jego pliki źródłowe"},
-    {"cli-course-class", "klasa, która gra (domyślnie ttt::my_player::MyPlayer albo jedyna, jaka jest)"},
+    {"cli-course-build-path", "repozytorium studenta, jego src, katalog gracza albo jego pliki źródłowe"},
+    {"cli-course-class",
+     "klasa, która gra (domyślnie jedyna, jaka jest, a spośród kilku ttt::my_player::MyPlayer)"},
     {"cli-course-sanitize", "z kontrolą adresów i wycieków (sanitizers)"},
     {"cli-course-output", "zapisać bibliotekę także tutaj"},
     {"cli-course-build-note",
-     "Kompilator to $CXX albo c++, g++, clang++. Kompiluje się tylko to, co się zmieniło; wyniki leżą w "
-     "build/parlour w katalogu gracza."},
+     "Gracza poznaje się po klasie pochodnej ttt::game::IPlayer; core, tests i remote z repozytorium kursu "
+     "pozostają nietknięte. Spośród kilku graczy wybiera --class albo nazwa katalogu.\nKompilator to $CXX "
+     "albo c++, g++, clang++. Ponownie kompiluje się tylko to, co się zmieniło; wszystko, co powstaje, leży "
+     "w build/parlour w repozytorium."},
     {"verb-missing", "{command}: potrzebne jedno z poleceń: {allowed} (zob. {command} --help)"},
     // Projects
     {"course-wrong-name",
@@ -32,16 +35,22 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-created-next", "Dalej według README.md. Pierwsze partie:"},
     {"course-too-many-files",
      "{file} zawiera ponad {allowed} plików źródłowych; podaj katalog samego gracza"},
-    {"course-file-too-long", "{file} jest za długi jak na plik źródłowy"},
     {"course-files-one-folder",
      "{file} leży w innym katalogu niż pierwszy plik; podaj pliki z jednego katalogu albo katalog"},
     {"course-one-folder", "{file} to katalog; podaj jeden katalog albo pliki"},
     {"course-not-a-source", "{file} nie jest plikiem C++: oczekiwano .cpp, .cc lub .cxx"},
-    {"course-no-sources", "w {file} nie ma plików źródłowych gracza w C++; tworzy je `parlour course new`"},
+    {"course-no-sources",
+     "w {file} nie ma plików C++; podaj repozytorium studenta, jego src albo katalog gracza (nowego gracza "
+     "tworzy `parlour course new`)"},
     {"course-class-unknown", "w {file} nie ma klasy gracza „{name}”[ (może „{nearest}”?)][; są: {allowed}]"},
     {"course-no-class",
-     "w {file} nie ma klasy gracza: oczekiwano {class}, klasy pochodnej ttt::game::IPlayer"},
-    {"course-many-classes", "w {file} jest kilka klas gracza: {allowed}; wybierz jedną przez --class"},
+     "w {file} nie ma gracza: przejrzano plików: {count}, żadna klasa nie dziedziczy po ttt::game::IPlayer, "
+     "tak jak {class}[. Testów i gry zdalnej się nie przegląda, ale są tam: {others}; aby wziąć jednego z "
+     "nich, podaj jego katalog][. Nie da się odczytać: {unread}]"},
+    {"course-many-folders", "w {file} jest kilka wersji jednego gracza: {allowed}; podaj katalog właściwej"},
+    {"course-also-there", "Gra {class}; w {file} są też {others}; wybiera --class"},
+    {"course-many-classes",
+     "w {file} jest kilku graczy: {allowed}; wybierz jednego przez --class albo podaj jego katalog"},
     // Building
     {"course-no-compiler",
      "nie ma kompilatora C++; zainstaluj pakiet {package} (Debian: sudo apt install {package}) albo podaj "
@@ -60,28 +69,35 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-more-warnings", "... i jeszcze {count} {count|ostrzeżenie|ostrzeżenia|ostrzeżeń}"},
     {"course-hint", "Wskazówka: {problem}"},
     {"course-hint-abstract",
-     "{class} nie ma wszystkiego, czego potrzebuje gracz[; brakuje: {missing}]. Sygnatury muszą się zgadzać "
-     "co do joty, łącznie z const."},
+     "{class} nie ma funkcji, których wymaga klasa bazowa[: {missing}]. Sygnatury muszą się zgadzać co do "
+     "joty, łącznie z const."},
     {"course-hint-constructor", "{class} potrzebuje publicznego konstruktora z nazwą: (const char* name)."},
     {"course-hint-no-player", "{class} musi dziedziczyć publicznie: class … : public ttt::game::IPlayer."},
-    {"course-hint-override",
-     "funkcja z override musi być zapisana dokładnie jak w IPlayer: void set_sign(Sign), Point "
-     "make_move(const State&), const char* get_name() const."},
+    {"course-hint-override", "w interfejsie kursu ta funkcja to {signature}; zapisz ją dokładnie tak samo."},
     {"course-hint-include",
-     "nie znaleziono {file}. Nagłówki kursu to core/game.hpp i podobne; własne muszą leżeć w katalogu "
-     "gracza."},
+     "{file} nie ma ani w tym repozytorium, ani wśród nagłówków kursu i kompilatora. Czy nazwa jest właściwa "
+     "i czy plik trafił do commita? Bibliotek poza standardową tu nie ma."},
     {"course-hint-const",
      "stanu, który dostaje make_move, nie wolno zmieniać; próbuj ruchów na kopii: State next = state;"},
-    {"course-hint-semicolon",
-     "spójrz też na koniec poprzedniego wiersza: średnik kończy instrukcję i klasę (po klamrze)."},
+    {"course-hint-semicolon", "po klamrze kończącej klasę potrzebny jest średnik."},
     {"course-hint-header", "dodaj #include {header} na początku pliku."},
+    {"course-hint-letters",
+     "plik nazywa się {found}: zapisz jego nazwę tymi samymi wielkimi i małymi literami."},
+    {"course-hint-backslash", "w #include pisz /, a nie ukośnik wsteczny: {file}"},
+    {"course-hint-windows", "{file} istnieje tylko w Windows; gracz musi się bez niego obejść."},
+    {"course-hint-core",
+     "{name} nie należy do interfejsu kursu: ma go własne core/ tego repozytorium, ale gra się z nagłówkami "
+     "kursu."},
+    {"course-hint-bodies", "{class} deklaruje {missing}, ale żaden plik źródłowy nie zawiera ich kodu."},
+    {"course-hint-twice",
+     "{function} jest zdefiniowana w dwóch kompilowanych plikach: w nagłówku musi być inline."},
     {"course-hint-undefined",
-     "{function} jest zadeklarowana i używana, ale nie ma jej treści: napisz ją albo dodaj jej plik."},
+     "{function} jest zadeklarowana i używana, ale żaden plik źródłowy nie zawiera jej kodu."},
     {"cli-course-note", "Od pustego katalogu do gotowego raportu w dziesięć minut: docs/course.md."},
     // Testing
     {"cli-course-test",
      "Sprawdzić gracza jak na zajęciach: partie, progi, pamięć, omówienie pierwszej porażki"},
-    {"cli-course-folder", "katalog gracza"},
+    {"cli-course-folder", "repozytorium studenta, jego src albo katalog gracza"},
     {"cli-course-quick", "szybkie spojrzenie: 10 partii zamiast 100"},
     {"cli-course-games", "partii z każdym przeciwnikiem na każdej planszy (domyślnie 100)"},
     {"cli-course-report", "zapisać raport ze wszystkimi partiami do tego pliku HTML"},
@@ -98,13 +114,16 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-course-against", "kto gra przeciw niemu (domyślnie ty)"},
     {"cli-course-begins", "gra krzyżykami i zaczyna"},
     {"cli-course-league", "Turniej całej grupy: każdy z każdym"},
-    {"cli-course-league-folders", "katalogi graczy; nazwa gracza to nazwa katalogu"},
+    {"cli-course-league-folders",
+     "repozytoria studentów albo katalogi graczy; gracz nazywa się jak repozytorium, a jeśli klasa to nie "
+     "MyPlayer, to i jak klasa"},
     {"cli-course-league-game", "plansza (domyślnie course); można podać kilka razy"},
     {"cli-course-league-player", "jeszcze jeden gracz, np. hard; można podać kilka razy"},
     {"cli-course-league-games", "partii między każdymi dwoma (domyślnie 10)"},
     {"cli-course-league-note",
-     "Gracz, który się nie kompiluje, zostaje pominięty i wymieniony; kod wyjścia to wtedy 1. To zwykły "
-     "turniej arena: po Ctrl-C gra dalej parlour arena --resume FILE --trust."},
+     "Gracz, który się nie kompiluje, nie bierze udziału; wymieniany jest z przyczyną tutaj i w każdym "
+     "raporcie, kod wyjścia to wtedy 1. To zwykły turniej arena: po Ctrl-C gra dalej parlour arena --resume "
+     "FILE --trust."},
     {"course-board-official", "20×20 ze ścianami"},
     {"course-board-plain", "15×15"},
     {"course-passed", "zaliczone"},
@@ -145,7 +164,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-test-gave-up", "Gracz zawiódł w {games} partiach z rzędu; sprawdzanie przerwano."},
     {"course-test-passed", "Wszystkie progi osiągnięte."},
     {"course-test-failed", "Nie wszystkie progi osiągnięte."},
-    {"course-league-left-out", "{name} nie bierze udziału: nie może grać"},
+    {"course-left-out-compile", "{class} się nie kompiluje: [{place}: ]{error}"},
+    {"cli-course-league-class",
+     "klasa, która gra, w katalogach, gdzie jest ich kilka; można podać kilka razy"},
     {"course-league-too-few", "turniej wymaga co najmniej dwóch graczy; grać może {count} z {all}"},
     {"course-league-building", "Budowanie {name}: {done} z {all}"},
     {"course-memory-no-time", "Pamięci nie sprawdzono: gracz nie mieści się w czasie."},

@@ -14,14 +14,16 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-course-new-note",
      "В проекте: my_player.hpp и my_player.cpp, тесты, CMakeLists.txt и README на русском и английском."},
     {"cli-course-build", "Скомпилировать игрока в разделяемую библиотеку, играющую как so:FILE"},
-    {"cli-course-build-path", "папка игрока или его файлы с исходным текстом"},
+    {"cli-course-build-path", "репозиторий студента, его src, папка игрока или её исходные файлы"},
     {"cli-course-class",
-     "играющий класс (по умолчанию ttt::my_player::MyPlayer или единственный, какой есть)"},
+     "играющий класс (по умолчанию единственный, какой есть, а из нескольких — ttt::my_player::MyPlayer)"},
     {"cli-course-sanitize", "с проверкой адресов и утечек (sanitizers)"},
     {"cli-course-output", "положить библиотеку ещё и сюда"},
     {"cli-course-build-note",
-     "Компилятор — $CXX или c++, g++, clang++. Заново компилируется только изменённое; всё созданное лежит в "
-     "build/parlour в папке игрока."},
+     "Игрок находится по классу, наследнику ttt::game::IPlayer; core, tests и remote из репозитория курса не "
+     "затрагиваются. Если игроков несколько, выбрать одного помогут --class или имя его папки.\nКомпилятор — "
+     "$CXX, иначе c++, g++, clang++. Заново компилируется только изменённое; всё созданное лежит в "
+     "build/parlour в репозитории."},
     {"verb-missing", "{command}: нужна одна из команд: {allowed} (см. {command} --help)"},
     // Projects
     {"course-wrong-name",
@@ -31,16 +33,23 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-created", "Проект игрока в {file}:"},
     {"course-created-next", "Дальше — по README.ru.md. Первые партии:"},
     {"course-too-many-files", "в {file} больше {allowed} исходных файлов; назовите папку самого игрока"},
-    {"course-file-too-long", "{file}: слишком велик для исходного файла"},
     {"course-files-one-folder",
      "{file} лежит не в той папке, что первый файл; назовите файлы одной папки или саму папку"},
     {"course-one-folder", "{file} — папка; назовите одну папку или файлы"},
     {"course-not-a-source", "{file} — не исходный файл C++: ожидается .cpp, .cc или .cxx"},
-    {"course-no-sources", "в {file} нет исходных файлов игрока на C++; их создаёт `parlour course new`"},
+    {"course-no-sources",
+     "в {file} нет файлов C++; назовите репозиторий студента, его src или папку игрока (нового игрока "
+     "создаёт `parlour course new`)"},
     {"course-class-unknown",
      "в {file} нет класса игрока «{name}»[ (может быть, «{nearest}»?)][; есть: {allowed}]"},
-    {"course-no-class", "в {file} нет класса игрока: ожидается {class}, наследник ttt::game::IPlayer"},
-    {"course-many-classes", "в {file} несколько классов игрока: {allowed}; выберите один с --class"},
+    {"course-no-class",
+     "в {file} нет игрока: просмотрено файлов: {count}, наследника ttt::game::IPlayer, такого как {class}, "
+     "среди классов нет[. Тесты и удалённая игра не просматриваются, но там есть: {others}; чтобы взять "
+     "одного из них, назовите его папку][. Не читаются: {unread}]"},
+    {"course-many-folders", "в {file} несколько версий одного игрока: {allowed}; назовите папку нужной"},
+    {"course-also-there", "Взят {class}; в {file} есть также {others}; выбрать — --class"},
+    {"course-many-classes",
+     "в {file} несколько игроков: {allowed}; выберите одного с --class или назовите его папку"},
     // Building
     {"course-no-compiler",
      "нет компилятора C++; установите пакет {package} (Debian: sudo apt install {package}) или назовите "
@@ -59,30 +68,37 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-more-warnings", "... и ещё {count} {count|предупреждение|предупреждения|предупреждений}"},
     {"course-hint", "Подсказка: {problem}"},
     {"course-hint-abstract",
-     "в {class} есть не всё, что нужно игроку[; не хватает: {missing}]. Сигнатуры должны совпадать точно, "
-     "включая const."},
+     "в {class} не хватает функций, которых требует базовый класс[: {missing}]. Сигнатуры должны совпадать "
+     "точно, включая const."},
     {"course-hint-constructor", "{class} нужен открытый конструктор с именем: (const char* name)."},
     {"course-hint-no-player", "унаследуйте {class} открыто: class … : public ttt::game::IPlayer."},
     {"course-hint-override",
-     "функция с override должна быть записана точно как в IPlayer: void set_sign(Sign), Point "
-     "make_move(const State&), const char* get_name() const."},
+     "в интерфейсе курса эта функция объявлена так: {signature}; запишите её точно так же."},
     {"course-hint-include",
-     "{file} не найден. Заголовки курса — core/game.hpp и подобные; ваши собственные должны лежать в "
-     "папке игрока."},
+     "{file} нет ни в этом репозитории, ни среди заголовков курса и компилятора. Верно ли имя, попал ли файл "
+     "в коммит? Библиотек, кроме стандартной, здесь нет."},
     {"course-hint-const",
      "State, который получает make_move, менять нельзя; пробуйте ходы на копии: State next = state;"},
-    {"course-hint-semicolon",
-     "посмотрите и на конец предыдущей строки: точка с запятой нужна после оператора и после скобки, "
-     "закрывающей класс."},
+    {"course-hint-semicolon", "после скобки, закрывающей класс, нужна точка с запятой."},
     {"course-hint-header", "добавьте #include {header} в начало файла."},
+    {"course-hint-letters",
+     "файл называется {found}: запишите его имя теми же прописными и строчными буквами."},
+    {"course-hint-backslash", "пишите в #include / вместо обратной косой черты: {file}"},
+    {"course-hint-windows", "{file} есть только в Windows; игрок должен обходиться без него."},
+    {"course-hint-core",
+     "{name} нет в интерфейсе курса: он есть в собственной core/ этого репозитория, а партии играются с "
+     "заголовками курса."},
+    {"course-hint-bodies", "в {class} объявлены {missing}, но их кода нет ни в одном исходном файле."},
+    {"course-hint-twice",
+     "{function} определена в двух компилируемых файлах: в заголовке она должна быть inline."},
     {"course-hint-undefined",
-     "{function} объявлена и используется, но её тела нигде нет: напишите его или добавьте файл с ним."},
+     "{function} объявлена и используется, но её кода нет ни в одном исходном файле."},
     {"cli-course-note", "От пустой папки до готового отчёта за десять минут: docs/course.ru.md."},
     // Testing
     {"cli-course-test", "Проверить игрока, как на курсе: партии, рубежи, память, разбор первого поражения"},
-    {"cli-course-folder", "папка игрока"},
+    {"cli-course-folder", "репозиторий студента, его src или папка игрока"},
     {"cli-course-quick", "быстрый взгляд: 10 партий вместо 100"},
-    {"cli-course-games", "партий с каждым соперником на каждом поле (по умолчанию 100)"},
+    {"cli-course-games", "партий с каждым соперником на каждой доске (по умолчанию 100)"},
     {"cli-course-report", "записать отчёт со всеми партиями в этот файл HTML"},
     {"cli-course-seed", "от него зависят стены и соперники (по умолчанию 1: каждый раз одно и то же)"},
     {"cli-course-move-time", "время, после которого хода больше не ждут (по умолчанию 5s)"},
@@ -97,13 +113,16 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-course-against", "кто играет против него (по умолчанию вы)"},
     {"cli-course-begins", "он играет крестиками и начинает"},
     {"cli-course-league", "Турнир всей группы: каждый с каждым"},
-    {"cli-course-league-folders", "папки игроков; имя игрока — имя его папки"},
-    {"cli-course-league-game", "поле (по умолчанию course); можно указать несколько раз"},
+    {"cli-course-league-folders",
+     "репозитории студентов или папки игроков; игрок называется по репозиторию, а если класс не MyPlayer, то "
+     "и по классу"},
+    {"cli-course-league-game", "доска (по умолчанию course); можно указать несколько раз"},
     {"cli-course-league-player", "ещё один игрок, например hard; можно указать несколько раз"},
     {"cli-course-league-games", "партий между каждыми двумя (по умолчанию 10)"},
     {"cli-course-league-note",
-     "Игрок, который не компилируется, пропускается и называется; код завершения тогда 1. Это обычный турнир "
-     "arena: после Ctrl-C его продолжит parlour arena --resume FILE --trust."},
+     "Игрок, который не компилируется, не участвует; он назван с причиной здесь и в каждом отчёте, код "
+     "завершения тогда 1. Это обычный турнир arena: после Ctrl-C его продолжит parlour arena --resume FILE "
+     "--trust."},
     {"course-board-official", "20×20 со стенами"},
     {"course-board-plain", "15×15"},
     {"course-passed", "сдано"},
@@ -126,9 +145,9 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-lost-reason", "Причина поражения: {problem}"},
     {"course-lost-decisive",
      "Ход {number}, {move}, — решающая ошибка[; движок сыграл бы {better}][. Что из этого следует: {line}]. "
-     "Поле перед ним:"},
+     "Доска перед ним:"},
     {"course-lost-no-mistake", "Одного виновного хода нет: партия ускользала понемногу. Чем кончилось:"},
-    {"course-lost-position", "Поле в этот момент:"},
+    {"course-lost-position", "Доска в этот момент:"},
     {"course-move-played", "сыграно"},
     {"course-move-engine", "движок"},
     {"course-move-before", "до"},
@@ -143,7 +162,8 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-test-gave-up", "Игрок отказал в {games} партиях подряд; проверка прервана."},
     {"course-test-passed", "Все рубежи взяты."},
     {"course-test-failed", "Взяты не все рубежи."},
-    {"course-league-left-out", "{name} не участвует: играть не может"},
+    {"course-left-out-compile", "{class} не компилируется: [{place}: ]{error}"},
+    {"cli-course-league-class", "играющий класс в папках, где их несколько; можно указать несколько раз"},
     {"course-league-too-few", "для турнира нужно не меньше двух игроков; играть могут {count} из {all}"},
     {"course-league-building", "Сборка {name}: {done} из {all}"},
     {"course-memory-no-time", "Память не проверена: игрок не укладывается во время."},
