@@ -217,6 +217,7 @@ TEST(FinalReport, HasStandingsOnEachOfSeveralBoards) {
   ASSERT_NE(kalah, std::string::npos) << text;
   EXPECT_LT(text.find("Ann", official), text.find("Bob", official));
   EXPECT_LT(text.find("Bob", kalah), text.find("Ann", kalah));
+  EXPECT_THAT(game_line(tournament, reports.list().back(), {}, Texts()), HasSubstr("Ann - Bob (kalah)  0-1"));
   EXPECT_THAT(final_report(tournament_of({"Ann", "Bob"}), standings, {}, Style{}, Texts()),
               Not(HasSubstr("Standings on")));
 }

@@ -46,10 +46,10 @@ export class Games {
       '#',
       t('report-first'),
       t('report-second'),
-      ...(this.boards ? [t('arena-board')] : []),
       t('report-result'),
       t('arena-moves'),
       t('report-ended'),
+      ...(this.boards ? [t('report-on-board')] : []),
     ];
     const head = html('tr', {}, ...heads.map((each) => html('th', {scope: 'col'}, each)));
     const table = html('table', {class: 'games'}, html('thead', {}, head), this.list);
@@ -122,7 +122,7 @@ export class Games {
       'div',
       {class: 'filters'},
       choice(t('report-player'), [['', t('report-all')], ...names], '', narrow('player')),
-      this.boards && choice(t('arena-board'), [['', t('report-all')], ...boards], '', narrow('board')),
+      this.boards && choice(t('report-on-board'), [['', t('report-all')], ...boards], '', narrow('board')),
       choice(t('report-result'), results, '', narrow('result')),
     );
   }
@@ -149,15 +149,15 @@ export class Games {
       html('td', {}, gameLink(record)),
       html('th', {scope: 'row'}, name(players[record.p[0]])),
       html('td', {}, name(players[record.p[1]])),
-      this.boards && html('td', {class: 'board'}, data.boards[record.b].words[texts.language]),
       html('td', {class: 'result'}, resultOf(record)),
       html('td', {}, String(record.m ? record.m.split(' ').length : 0)),
       html(
         'td',
-        {},
+        {class: 'ended'},
         t(drawn ? 'report-draw' : causeOf(data, record)),
         mark && html('span', {class: 'mark decisive'}, mark),
       ),
+      this.boards && html('td', {class: 'on-board'}, data.boards[record.b].words[texts.language]),
     );
   }
 }

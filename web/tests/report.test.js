@@ -134,6 +134,22 @@ test('shows every part of a match and names as text', async () => {
   await close();
 });
 
+test('tells boards apart where there are several', async () => {
+  const {page, close} = await open('mixed');
+  assert.equal(await page.locator('#boards table').count(), 6);
+  assert.equal(await page.locator('#boards h3').first().innerText(), 'kalah:pits=3,seeds=3');
+  assert.equal(await page.locator('.games thead th').last().innerText(), 'Доска');
+  const boards = page.locator('.games tbody .on-board');
+  assert.equal(await boards.count(), 36);
+  await page.locator('.filters select').nth(1).selectOption('1');
+  assert.equal(await boards.count(), 6);
+  assert.deepEqual([...new Set(await boards.allInnerTexts())], ['inversion:rows=6,cols=6']);
+  await close();
+  const match = await open('match');
+  assert.equal(await match.page.locator('#boards, .on-board').count(), 0);
+  await match.close();
+});
+
 test('plays a game over by keyboard to where its record ends', async () => {
   const {page, close} = await open('match');
   await page.locator('.causes .chip').first().click();

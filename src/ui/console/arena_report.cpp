@@ -293,6 +293,10 @@ class Reporter {
   const Texts& texts_;
 };
 
+std::string board_of(const Tournament& tournament, const arena::GameReport& report, const Texts& texts) {
+  return board_name(tournament.games[static_cast<std::size_t>(report.pairing.game)], texts);
+}
+
 int lines_of(std::string_view text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
 
 }  // namespace
@@ -341,6 +345,7 @@ std::string game_line(const Tournament& tournament, const arena::GameReport& rep
                      {"known", std::to_string(progress.known)},
                      {"first", name(Side::First)},
                      {"second", name(Side::Second)},
+                     {"board", tournament.games.size() > 1 ? board_of(tournament, report, texts) : ""},
                      {"result", conclusion.outcome ? std::string(result_text(*conclusion.outcome)) : "*"},
                      {"moves", std::to_string(report.moves.size())},
                      {"remark", remark},

@@ -47,6 +47,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"report-limit-nodes", "{nodes} nodes a move"},
     {"report-limit-depth", "depth {depth}"},
     // Results
+    {"report-on-board", "Board"},
     {"report-left-out", "Left out"},
     {"report-left-out-note", "They were to take part and cannot; the others played without them."},
     {"report-board-standings", "Standings by board"},

@@ -49,13 +49,13 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-left-out", "Nie biorą udziału:"},
     {"arena-error-reason", "{name}: {reason} ({count} {count|partia|partie|partii}: {games}[, {more}])"},
     {"arena-more-reasons", "... i jeszcze {count} {count|przyczyna|przyczyny|przyczyn}"},
-    {"arena-board", "plansza"},
     {"arena-crosstable", "Każdy z każdym"},
     {"arena-matches", "Mecze"},
     {"arena-times", "Czas na ruch"},
     {"arena-lost-by-errors", "Partie przegrane przez błędy"},
     {"arena-game",
-     "{finished}/{known}  {first} - {second}  {result}, {moves} {moves|ruch|ruchy|ruchów}[, {remark}][: "
+     "{finished}/{known}  {first} - {second}[ ({board})]  {result}, {moves} {moves|ruch|ruchy|ruchów}[, "
+     "{remark}][: "
      "{reason}]"},
     {"arena-game-illegal", "niedozwolony ruch, {name}"},
     {"arena-game-late", "koniec czasu, {name}"},

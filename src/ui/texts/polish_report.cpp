@@ -48,6 +48,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"report-limit-nodes", "węzłów na ruch: {nodes}"},
     {"report-limit-depth", "głębokość {depth}"},
     // Results
+    {"report-on-board", "Plansza"},
     {"report-left-out", "Nie biorą udziału"},
     {"report-left-out-note", "Mieli grać, ale nie mogą; pozostali zagrali bez nich."},
     {"report-board-standings", "Tabele na planszach"},

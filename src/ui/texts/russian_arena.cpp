@@ -50,13 +50,13 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-left-out", "Не участвуют:"},
     {"arena-error-reason", "{name}: {reason} ({count} {count|партия|партии|партий}: {games}[, {more}])"},
     {"arena-more-reasons", "... и ещё {count} {count|причина|причины|причин}"},
-    {"arena-board", "доска"},
     {"arena-crosstable", "Каждый с каждым"},
     {"arena-matches", "Матчи"},
     {"arena-times", "Время на ход"},
     {"arena-lost-by-errors", "Партии, проигранные из-за ошибок"},
     {"arena-game",
-     "{finished}/{known}  {first} - {second}  {result}, {moves} {moves|ход|хода|ходов}[, {remark}][: "
+     "{finished}/{known}  {first} - {second}[ ({board})]  {result}, {moves} {moves|ход|хода|ходов}[, "
+     "{remark}][: "
      "{reason}]"},
     {"arena-game-illegal", "недопустимый ход, {name}"},
     {"arena-game-late", "время вышло, {name}"},

@@ -46,6 +46,7 @@ constexpr auto kTexts = std::to_array<Text>({
     {"report-limit-nodes", "узлов на ход: {nodes}"},
     {"report-limit-depth", "глубина {depth}"},
     // Results
+    {"report-on-board", "Доска"},
     {"report-left-out", "Не участвуют"},
     {"report-left-out-note", "Должны были играть, но не могут; остальные сыграли без них."},
     {"report-board-standings", "Положение по доскам"},
