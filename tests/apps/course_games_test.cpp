@@ -221,6 +221,16 @@ TEST(CourseLeague, CallsPlayersByRepositoryAndClass) {
                                (place / "x.db").string(), "--json"});
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_EQ(json::parse(played.out)["entrants"][1]["name"], "ann/Fast");
+
+  write_clone(place / "eve/ann");
+  const Finished twice = run({"course", "league", folder, folder, (place / "eve/ann").string(), "--class",
+                              "Fast", "--game", "mnk:rows=3,cols=3,win=3,last-reply=on", "--games", "2",
+                              "--store", (place / "y.db").string(), "--json"});
+  const json entrants = json::parse(twice.out)["entrants"];
+  const std::string above = place.path().filename().string();
+  EXPECT_EQ(entrants[0]["name"], above + "/ann/Fast");
+  EXPECT_EQ(entrants[1]["name"], above + "/ann/Fast (2)");
+  EXPECT_EQ(entrants[2]["name"], "eve/ann");
 }
 
 }  // namespace

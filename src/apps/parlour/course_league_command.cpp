@@ -21,8 +21,9 @@ namespace {
 
 /// A player of a league, or the reason why there is none.
 struct Entry {
-  std::filesystem::path folder;  ///< absolute
-  std::string name;
+  std::filesystem::path folder;  ///< absolute, of the whole repository
+  std::string name;              ///< of the repository; in the end, of the player
+  std::string player;            ///< its class, where that is told
   std::string spec;
   std::optional<Message> problem;
 };
@@ -56,7 +57,8 @@ std::string class_for(const workshop::Project& project, const std::vector<std::s
 /// Compiles the player of one folder; says what the compiler says.
 Entry entry_in(const Environment& environment, const std::string& folder,
                const std::vector<std::string>& classes) {
-  Entry entry{std::filesystem::absolute(folder).lexically_normal(), workshop::name_of_folder(folder), {}, {}};
+  Entry entry{
+      std::filesystem::absolute(folder).lexically_normal(), workshop::name_of_folder(folder), {}, {}, {}};
   if (!entry.folder.has_filename()) entry.folder = entry.folder.parent_path();
   const auto refuse = [&](const Message& problem) {
     entry.problem = problem;
@@ -70,7 +72,7 @@ Entry entry_in(const Environment& environment, const std::string& folder,
       workshop::build(*project, build_settings(environment, class_for(*project, classes)), environment.stop);
   if (!build) return refuse(build.error());
   const BuiltProject built{*project, *build};
-  entry.name = name_of(built);
+  entry.player = name_of(built).substr(project->name.size());
   if (!build->succeeded()) {
     std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
     return refuse(compile_problem(*build));
@@ -81,26 +83,23 @@ Entry entry_in(const Environment& environment, const std::string& folder,
   return entry;
 }
 
-/// Equal names get the folders in front that tell them apart; the same folder twice, a number.
+/// Repositories with one name get the folders in front that tell them apart; the same player twice, a number.
 void tell_apart(std::vector<Entry>& entries) {
   std::vector<std::filesystem::path> above;
   for (const Entry& each : entries) above.push_back(each.folder.parent_path());
   constexpr int kFarthest = 8;
   for (int step = 0; step < kFarthest; ++step) {
-    std::map<std::string, int> count;
-    for (const Entry& each : entries) ++count[each.name];
+    std::map<std::string, std::set<std::filesystem::path>> folders;
+    for (const Entry& each : entries) folders[each.name].insert(each.folder);
     for (std::size_t at = 0; at < entries.size(); ++at) {
-      if (count[entries[at].name] < 2) continue;
-      while (workshop::is_common_folder(above[at].filename().string())) above[at] = above[at].parent_path();
-      if (above[at].filename().empty()) continue;
-      const std::string outer = above[at].filename().string();
-      if (entries[at].name != outer && !entries[at].name.starts_with(outer + '/'))
-        entries[at].name = outer + '/' + entries[at].name;
+      if (folders[entries[at].name].size() < 2 || above[at].filename().empty()) continue;
+      entries[at].name = above[at].filename().string() + '/' + entries[at].name;
       above[at] = above[at].parent_path();
     }
   }
   std::set<std::string> taken;
   for (Entry& each : entries) {
+    each.name += each.player;
     const std::string wanted = each.name;
     for (int copy = 2; !taken.insert(each.name).second; ++copy)
       each.name = fmt::format("{} ({})", wanted, copy);
