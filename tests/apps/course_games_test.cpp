@@ -98,6 +98,8 @@ TEST(CourseTest, TellsWhyAPlayerBreaks) {
   const Finished crash = run({"course", "test", (place / "crash").string(), "--games", "2", "--no-memory"});
   EXPECT_EQ(crash.status, 1);
   EXPECT_THAT(crash.out, HasSubstr("Lost because: crashed in make_move"));
+  EXPECT_THAT(crash.out,
+              HasSubstr("=== Games lost by errors ===\ncrash: crashed in make_move at move 5: abort"));
   EXPECT_THAT(crash.err, HasSubstr("failed in 5 games in a row"));
 
   write_player(place / "loop", "", "    for (volatile int i = 0;;) i = i + 1;");

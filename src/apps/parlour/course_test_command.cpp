@@ -21,6 +21,7 @@
 #include "core/time_source.hpp"
 #include "process/program.hpp"
 #include "records/text.hpp"
+#include "ui/console/arena_report.hpp"
 #include "ui/console/build_text.hpp"
 #include "ui/console/course_report.hpp"
 #include "ui/console/style.hpp"
@@ -218,6 +219,9 @@ class CourseTest {
     } else {
       const ui::Style style = ui::style_of(STDOUT_FILENO);
       std::cout << texts.text("course-opponents-" + options_.form) << "\n\n" << ui::duels_text(duels, texts);
+      if (const std::string reasons = ui::error_reasons(tournament, findings.games, style, texts);
+          !reasons.empty())
+        std::cout << "=== " << texts.text("arena-lost-by-errors") << " ===\n" << reasons << '\n';
       if (whole)
         std::cout << "=== " << texts.text("course-marks") << " ===\n" << ui::marks_text(marks, style, texts);
       if (findings.memory)

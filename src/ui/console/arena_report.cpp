@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/scoreboard.hpp"
 #include "ui/console/arena_boards.hpp"
 #include "ui/console/arena_numbers.hpp"
 #include "ui/console/arena_table.hpp"
@@ -372,6 +373,12 @@ std::string final_report(const Tournament& tournament, const Standings& standing
   text += reporter.reasons(reports);
   const std::string notes = reporter.first() + reporter.sprt() + reporter.prior();
   return notes.empty() ? text : text + '\n' + notes;
+}
+
+std::string error_reasons(const Tournament& tournament, std::span<const arena::GameReport> reports,
+                          const Style& style, const Texts& texts) {
+  const Standings standings = arena::standings_of(tournament, reports);
+  return Reporter(tournament, standings, style, texts).reasons(reports);
 }
 
 }  // namespace parlour::ui

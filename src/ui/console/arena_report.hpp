@@ -38,4 +38,9 @@ std::string game_line(const arena::Tournament& tournament, const arena::GameRepo
 std::string final_report(const arena::Tournament& tournament, const arena::Standings& standings,
                          std::span<const arena::GameReport> reports, const Style& style, const Texts& texts);
 
+/// Why games were lost by errors: each reason of each player once, with the first games that it happened in.
+/// Nothing if there were none.
+std::string error_reasons(const arena::Tournament& tournament, std::span<const arena::GameReport> reports,
+                          const Style& style, const Texts& texts);
+
 }  // namespace parlour::ui
