@@ -12,6 +12,8 @@ SECONDS ?= 60
 install := scripts/install-packages.sh
 configure = cmake --preset $(1) >/dev/null
 build = cmake --build --preset $(1) --parallel $(JOBS)
+# On a terminal ninja tells its progress in one line; elsewhere only what goes wrong is told.
+quietly = $(shell [ -t 2 ] || echo -- --quiet)
 sources = find src tests bench -name '*.hpp' -o -name '*.cpp'
 export JOBS
 
@@ -28,8 +30,10 @@ help: ## this list
 
 run: ## install what is missing, build the console program, start it (ARGS="play kalah")
 	@$(install) run
+	@[ -x build/release/bin/parlour ] || echo 'Configuring'
 	@$(call configure,release)
-	@$(call build,release) --target parlour
+	@[ -x build/release/bin/parlour ] || echo 'Compiling the console program: a minute and a half on two cores'
+	@$(call build,release) --target parlour $(quietly)
 	@exec build/release/bin/parlour $(ARGS)
 
 build: ## the programs of a release, in build/release/bin/

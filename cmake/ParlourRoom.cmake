@@ -2,6 +2,13 @@
 
 set_property(GLOBAL PROPERTY PARLOUR_ROOMS "")
 
+# Most of what a file costs to compile is the headers it includes. In builds that nobody edits in, many files of a
+# room are compiled as one; `dev` compiles each alone, so that every file still includes what it uses.
+option(PARLOUR_UNITY "Compile the files of a room together" OFF)
+function(parlour_together target)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PARLOUR_UNITY} UNITY_BUILD_BATCH_SIZE 16)
+endfunction()
+
 # parlour_room(<name> [PORTABLE] [DEPENDS <room>…] [LINKS <target>…])
 #
 # Called in src/<name>/; makes parlour_<name> (alias parlour::<name>) of every .cpp below that folder, except in
@@ -25,6 +32,7 @@ function(parlour_room room)
   if(sources)
     set(access PUBLIC)
     add_library(${target} STATIC ${sources})
+    parlour_together(${target})
   else()
     set(access INTERFACE)  # headers only, so far
     add_library(${target} INTERFACE)
@@ -64,6 +72,7 @@ function(parlour_program program)
     list(TRANSFORM arg_ROOMS PREPEND parlour:: OUTPUT_VARIABLE rooms)
   endif()
   add_executable(${program} ${sources})
+  parlour_together(${program})
   if(program STREQUAL "parlour-desktop")
     target_link_libraries(${program} PRIVATE parlour::desktop)
   endif()

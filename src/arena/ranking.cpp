@@ -7,10 +7,10 @@
 #include <numeric>
 #include <vector>
 
+#include "core/as_index.hpp"
+
 namespace parlour::arena {
 namespace {
-
-std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
 /// What decides, from the weightiest on; more is better. Whole millionths, so that equal sums are equal in
 /// whatever order they were added.
@@ -44,11 +44,11 @@ class Ranker {
     ranking.resize(keys_.size());
     std::iota(ranking.begin(), ranking.end(), 0);
     std::stable_sort(ranking.begin(), ranking.end(),
-                     [&](int one, int other) { return keys_[index(one)] > keys_[index(other)]; });
+                     [&](int one, int other) { return keys_[as_index(one)] > keys_[as_index(other)]; });
     for (std::size_t at = 0; at < ranking.size(); ++at) {
-      const bool equal = at > 0 && keys_[index(ranking[at])] == keys_[index(ranking[at - 1])];
-      standings_.entrants[index(ranking[at])].rank =
-          equal ? standings_.entrants[index(ranking[at - 1])].rank : static_cast<int>(at) + 1;
+      const bool equal = at > 0 && keys_[as_index(ranking[at])] == keys_[as_index(ranking[at - 1])];
+      standings_.entrants[as_index(ranking[at])].rank =
+          equal ? standings_.entrants[as_index(ranking[at - 1])].rank : static_cast<int>(at) + 1;
     }
   }
 
@@ -76,8 +76,8 @@ class Ranker {
   void by_round() {
     for (std::size_t round = 0; round < rounds_.size(); ++round)
       for (const auto& [who, appearance] : rounds_[round])
-        keys_[index(who)] = {static_cast<std::int64_t>(round) + 1, key(appearance.points / appearance.games),
-                             -who};
+        keys_[as_index(who)] = {static_cast<std::int64_t>(round) + 1,
+                                key(appearance.points / appearance.games), -who};
     for (std::size_t at = 0; at < keys_.size(); ++at)
       if (keys_[at].empty()) keys_[at] = {0, 0, -static_cast<std::int64_t>(at)};
   }
@@ -102,7 +102,7 @@ class Ranker {
   void add_head_to_head_and_wins() {
     const std::vector<Keys> before = keys_;
     for (const HeadToHead& each : standings_.meetings) {
-      if (before[index(each.one)] != before[index(each.other)]) continue;
+      if (before[as_index(each.one)] != before[as_index(each.other)]) continue;
       entrant(each.one).head_to_head += each.tally.points();
       entrant(each.other).head_to_head += each.tally.reversed().points();
     }
@@ -112,7 +112,7 @@ class Ranker {
     }
   }
 
-  EntrantStanding& entrant(int number) { return standings_.entrants[index(number)]; }
+  EntrantStanding& entrant(int number) { return standings_.entrants[as_index(number)]; }
 
   Standings& standings_;
   const Tournament& tournament_;

@@ -5,11 +5,10 @@
 #include <limits>
 
 #include "arena/ranking.hpp"
+#include "core/as_index.hpp"
 
 namespace parlour::arena {
 namespace {
-
-std::size_t index(int number) { return static_cast<std::size_t>(number); }
 
 Tally tally_of(int half_points) {
   return {.wins = half_points == 2 ? 1 : 0,
@@ -72,18 +71,18 @@ void Scoreboard::count_result(const GameReport& report, int half_points_of_first
   const Pairing& pairing = report.pairing;
   const auto [first, second] = pairing.entrants;
   const std::array half_points{half_points_of_first, 2 - half_points_of_first};
-  if (rounds_.size() <= index(pairing.round)) rounds_.resize(index(pairing.round) + 1);
+  if (rounds_.size() <= as_index(pairing.round)) rounds_.resize(as_index(pairing.round) + 1);
   for (const std::size_t side : {0U, 1U}) {
     const int entrant = pairing.entrants[side];
-    Entry& entry = entries_[index(entrant)];
+    Entry& entry = entries_[as_index(entrant)];
     entry.tally += tally_of(half_points[side]);
     entry.by_side[side] += tally_of(half_points[side]);
-    Appearance& appearance = rounds_[index(pairing.round)][entrant];
+    Appearance& appearance = rounds_[as_index(pairing.round)][entrant];
     appearance.opponent = pairing.entrants[1 - side];
     appearance.points += half_points[side] / 2.0;
     ++appearance.games;
   }
-  first_by_game_[index(pairing.game)] += tally_of(half_points_of_first);
+  first_by_game_[as_index(pairing.game)] += tally_of(half_points_of_first);
   match_ups_[{first, second}] += tally_of(half_points_of_first);
 
   Meeting& meeting = meetings_[std::minmax(first, second)];
@@ -92,12 +91,12 @@ void Scoreboard::count_result(const GameReport& report, int half_points_of_first
   if (tournament_.sides == Sides::Fixed) return;
   const auto [half, is_first] = meeting.halves.try_emplace({pairing.match, pairing.opening}, of_named_first);
   if (is_first) return;
-  ++meeting.pairs.counts[index(half->second + of_named_first)];
+  ++meeting.pairs.counts[as_index(half->second + of_named_first)];
   meeting.halves.erase(half);
 }
 
 void Scoreboard::count_error(const GameReport& report) {
-  Errors& errors = entries_[index(report.pairing.entrant(report.conclusion.by))].errors;
+  Errors& errors = entries_[as_index(report.pairing.entrant(report.conclusion.by))].errors;
   switch (report.conclusion.ending) {
     case play::Ending::IllegalMove:
       ++errors.illegal_moves;
@@ -119,15 +118,15 @@ void Scoreboard::count_error(const GameReport& report) {
 void Scoreboard::count_times(const GameReport& report) {
   constexpr std::int64_t kEventsBesidesMoves = 4;  // both players joined, the game started, and how it ended
   const auto moves = static_cast<std::int64_t>(report.moves.size());
-  for (std::size_t at = index(report.opening_moves); at < report.moves.size(); ++at) {
+  for (std::size_t at = as_index(report.opening_moves); at < report.moves.size(); ++at) {
     const ReportedMove& move = report.moves[at];
-    Entry& entry = entries_[index(report.pairing.entrant(move.side))];
+    Entry& entry = entries_[as_index(report.pairing.entrant(move.side))];
     entry.wall.add(move.elapsed);
     entry.cpu.add(move.cpu);
     ++moves_;
   }
   for (const std::size_t side : {0U, 1U}) {
-    Entry& entry = entries_[index(report.pairing.entrants[side])];
+    Entry& entry = entries_[as_index(report.pairing.entrants[side])];
     entry.event_cpu += report.event_cpu[side];
     entry.events += moves + kEventsBesidesMoves;
   }

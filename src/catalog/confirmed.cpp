@@ -18,8 +18,8 @@ struct Mean {
 };
 
 std::array<Mean, 2> means_of_a_file() {
-  constexpr std::int64_t kMostMemory = 1024;  // MiB
-  return {Mean{"hash", kMostMemory},
+  constexpr std::int64_t kMemoryOfAFile = 1024;  // MiB
+  return {Mean{"hash", kMemoryOfAFile},
           Mean{"threads", std::max<std::int64_t>(std::thread::hardware_concurrency(), 1)}};
 }
 

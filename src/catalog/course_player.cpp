@@ -53,7 +53,7 @@ int error_of(const fs::path& file) {
 
 bool is_sanitized(const OptionValues& values) { return !course::sanitizer_of(values.text("file")).empty(); }
 
-Result<process::ChildSettings> child_settings(const OptionValues& values) {
+Result<process::ChildSettings> host_process(const OptionValues& values) {
   std::error_code unknown;
   const fs::path file = fs::absolute(values.text("file"), unknown);
   if (fs::exists(file, unknown) && !fs::is_regular_file(file, unknown) && !fs::is_directory(file, unknown))
@@ -88,14 +88,14 @@ Result<void> check_course_spec(const OptionValues& values, const play::Game& gam
 
 Result<void> check_course_player(const OptionValues& values, const play::Game& game) {
   if (auto right = check_course_spec(values, game); !right) return right;
-  auto settings = child_settings(values);
+  auto settings = host_process(values);
   if (!settings) return failure(std::move(settings.error()));
   return {};
 }
 
 Result<std::unique_ptr<play::Player>> make_course_player(const OptionValues& values, const play::Game& game,
                                                          std::uint64_t seed, StopToken leaving) {
-  auto settings = child_settings(values);
+  auto settings = host_process(values);
   if (!settings) return failure(std::move(settings.error()));
   course::HostSettings host;
   host.to_start = values.duration("startup");

@@ -21,7 +21,7 @@ Option command_option() {
 }
 
 /// The program with its arguments, and how it is run.
-Result<process::ChildSettings> child_settings(const OptionValues& values) {
+Result<process::ChildSettings> program_process(const OptionValues& values) {
   auto command = process::split_command_line(values.text("command"));
   if (!command) return wrong(values, "command", std::move(command.error()));
   auto settings = read_child_options(values);
@@ -73,14 +73,14 @@ Result<void> check_program_spec(const OptionValues& values, const play::Game& ga
 
 Result<void> check_program_player(const OptionValues& values, const play::Game& game) {
   if (auto right = check_program_spec(values, game); !right) return right;
-  auto settings = child_settings(values);
+  auto settings = program_process(values);
   if (!settings) return failure(std::move(settings.error()));
   return {};
 }
 
 Result<std::unique_ptr<play::Player>> make_program_player(const OptionValues& values, const play::Game& game,
                                                           StopToken leaving) {
-  auto settings = child_settings(values);
+  auto settings = program_process(values);
   if (!settings) return failure(std::move(settings.error()));
   protocol::gomocup::Connect connect = [child = *std::move(settings), leaving] {
     return started_for(child, leaving);

@@ -201,7 +201,7 @@ constexpr int kAllMoves = games::line::kMostCells;
 constexpr int kDeepest = 250;
 
 /// A glance for estimates takes at most a quarter of the time and this many plies; the rest is for proofs.
-constexpr int kGlance = 12;
+constexpr int kFirstLook = 12;
 
 template <class P, class Brain>
 Analysis analyze_kalah(Analyzing<P, Brain>& analyzing, const AnalyzeSettings& settings,
@@ -210,7 +210,7 @@ Analysis analyze_kalah(Analyzing<P, Brain>& analyzing, const AnalyzeSettings& se
   const auto glanced = [&, until = deadline.elapsed() + settings.time.value_or(std::chrono::hours(1)) / 4] {
     return settings.time && deadline.elapsed() > until;
   };
-  analyzing.deepen(kAllMoves, kGlance, glanced);
+  analyzing.deepen(kAllMoves, kFirstLook, glanced);
   analyzing.prove(pool, kStep);
   return analyzing.result();
 }

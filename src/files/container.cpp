@@ -34,9 +34,10 @@ std::size_t header_length(std::size_t length_of_texts) {
 }
 const std::size_t kLongestHeader = header_length(kTexts.size() * Container::kLongestText);
 
+/// Of a header with zeros in the place of its checksum.
 std::uint64_t header_checksum(Bytes header) {
   std::vector<std::byte> copy(header.begin(), header.end());
-  write_little<std::uint64_t>(&copy[kHeaderChecksumAt], 0);
+  if (copy.size() >= kTextsAt) write_little<std::uint64_t>(&copy[kHeaderChecksumAt], 0);
   return checksum(copy);
 }
 

@@ -10,7 +10,7 @@
 namespace parlour::records {
 namespace {
 
-std::string quoted(std::string_view text) { return json_text(one_line(text)); }
+std::string quoted_line(std::string_view text) { return json_text(one_line(text)); }
 
 std::string_view side_name(Side side) { return side == Side::First ? "first" : "second"; }
 
@@ -20,8 +20,9 @@ std::string milliseconds(std::chrono::nanoseconds elapsed) {
 }
 
 std::string seat_text(const Record& record, std::size_t seat) {
-  std::string text = fmt::format(R"({{"name": {}, "spec": {}, "side": "{}")", quoted(record.seats[seat].name),
-                                 quoted(record.seats[seat].spec), side_name(record.side_of_seat[seat]));
+  std::string text =
+      fmt::format(R"({{"name": {}, "spec": {}, "side": "{}")", quoted_line(record.seats[seat].name),
+                  quoted_line(record.seats[seat].spec), side_name(record.side_of_seat[seat]));
   if (const auto& clock = record.clocks[seat])
     text += fmt::format(R"(, "clock": {{"base_ms": {}, "increment_ms": {}, "left_ms": {}}})",
                         clock->base.count(), clock->increment.count(), clock->left.count());
@@ -32,8 +33,8 @@ std::string moves_text(const Record& record) {
   std::string text;
   const auto state = record.game->start();
   for (const RecordedMove& each : record.moves) {
-    text +=
-        fmt::format("{}\n    {{\"move\": {}", text.empty() ? "" : ",", quoted(state->move_text(each.move)));
+    text += fmt::format("{}\n    {{\"move\": {}", text.empty() ? "" : ",",
+                        quoted_line(state->move_text(each.move)));
     if (each.elapsed) text += fmt::format(R"(, "ms": {})", milliseconds(*each.elapsed));
     text += "}";
     state->play(each.move);
@@ -44,9 +45,9 @@ std::string moves_text(const Record& record) {
 std::string reason_text(const Message& reason) {
   std::string arguments;
   for (const Argument& each : reason.arguments)
-    arguments +=
-        fmt::format("{}{}: {}", arguments.empty() ? "" : ", ", quoted(each.name), quoted(each.value));
-  return fmt::format(R"({{"id": {}, "arguments": {{{}}}}})", quoted(reason.id), arguments);
+    arguments += fmt::format("{}{}: {}", arguments.empty() ? "" : ", ", quoted_line(each.name),
+                             quoted_line(each.value));
+  return fmt::format(R"({{"id": {}, "arguments": {{{}}}}})", quoted_line(reason.id), arguments);
 }
 
 std::string result_text(const play::Conclusion& conclusion) {
@@ -68,8 +69,8 @@ std::string to_json(const Record& record) {
   const auto add = [&](std::string_view key, const std::string& value) {
     text += fmt::format(",\n  \"{}\": {}", key, value);
   };
-  if (!record.date.empty()) add("date", quoted(record.date));
-  add("game", quoted(record.game->spec()));
+  if (!record.date.empty()) add("date", quoted_line(record.date));
+  add("game", quoted_line(record.game->spec()));
   add("seats", fmt::format("[\n    {},\n    {}\n  ]", seat_text(record, 0), seat_text(record, 1)));
   add("first_sign", record.first_sign == 'O' ? "\"O\"" : "\"X\"");
   add("moves", moves_text(record));

@@ -7,7 +7,7 @@
 namespace parlour::records {
 namespace {
 
-constexpr std::size_t kMostValues = 50'000;  // of the main line, nodes counted in
+constexpr std::size_t kMostOfMainLine = 50'000;  // of the main line, nodes counted in
 
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
@@ -88,7 +88,7 @@ class SgfParser {
 
   Result<void> count(std::size_t more) {
     values_ += more;
-    if (values_ > kMostValues) return failure("record-too-large", {}, place_in(text_, at_));
+    if (values_ > kMostOfMainLine) return failure("record-too-large", {}, place_in(text_, at_));
     return {};
   }
 

@@ -1,4 +1,5 @@
 #include "apps/parlour/arena_files.hpp"
+#include "apps/parlour/print_json.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -30,10 +31,6 @@ namespace {
 using nlohmann::ordered_json;
 
 /// Names are whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
-void print(const ordered_json& object) {
-  std::cout << object.dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n' << std::flush;
-}
-
 std::string csv_of(const arena::Tournament& tournament, std::span<const arena::GameReport> reports) {
   std::string text = ui::games_csv_header();
   for (const arena::GameReport& report : reports) text += ui::games_csv_row(tournament, report);
@@ -263,7 +260,7 @@ ExitStatus list_tournaments(const Environment& environment, const std::vector<st
       rows += environment.texts.text("arena-list-damaged", {{"file", file.string()}}) + '\n';
     }
   }
-  if (json) print({{"tournaments", summaries}});
+  if (json) print_json({{"tournaments", summaries}});
   if (!json && rows.empty() && status == kDone)
     rows = environment.texts.text(
                "arena-list-none",

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "apps/parlour/course_commands.hpp"
+#include "apps/parlour/print_json.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "core/spec.hpp"
@@ -20,10 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
-
-void print(const ordered_json& object) {
-  std::cout << object.dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
-}
 
 ordered_json to_json(const workshop::Diagnostic& diagnostic) {
   return {{"file", diagnostic.file},
@@ -123,7 +120,7 @@ ExitStatus run_course_new(const Environment& environment, const CourseNewOptions
   if (options.json) {
     ordered_json files = ordered_json::array();
     for (const fs::path& file : *written) files.push_back(file.string());
-    print({{"folder", options.folder}, {"files", files}});
+    print_json({{"folder", options.folder}, {"files", files}});
     return kDone;
   }
   std::cout << environment.texts.text("course-created", {{"file", options.folder}}) << '\n';
@@ -146,7 +143,7 @@ ExitStatus run_course_build(const Environment& environment, const CourseBuildOpt
       return fail(environment, copied.error());
     library = options.output;
   }
-  if (options.json) print(to_json(environment, *build, library));
+  if (options.json) print_json(to_json(environment, *build, library));
   if (options.player.empty()) tell_others(environment, *project, build->player);
   std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
   if (!build->succeeded())

@@ -1,5 +1,7 @@
 #include "apps/parlour/course_test_json.hpp"
 
+#include "apps/parlour/print_json.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include "records/record.hpp"
@@ -110,7 +112,7 @@ std::string course_test_json(const TestResults& results, const ui::Texts& texts)
                             {"memory", results.memory ? to_json(*results.memory) : ordered_json(nullptr)},
                             {"lost", results.lost ? to_json(*results.lost, texts) : ordered_json(nullptr)},
                             {"passed", results.passed}};
-  return object.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+  return json_line(object);
 }
 
 }  // namespace parlour::app

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "apps/parlour/commands.hpp"
+#include "apps/parlour/print_json.hpp"
 #include "play/move_list.hpp"
 #include "ui/console/board.hpp"
 #include "ui/console/kept_questions.hpp"
@@ -22,10 +23,6 @@ namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 
 constexpr std::size_t kUsualRows = 20;
-
-void print(const ordered_json& object) {
-  std::cout << object.dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
-}
 
 std::vector<play::MoveCode> moves_of(const records::Record& record) {
   std::vector<play::MoveCode> moves;
@@ -66,7 +63,7 @@ ExitStatus list(const Environment& environment, const HistoryOptions& options, c
   if (options.json) {
     ordered_json games = ordered_json::array();
     for (const ui::KeptGame& game : kept.games) games.push_back(to_json(game));
-    print({{"directory", directory.string()}, {"games", games}, {"more", kept.more}});
+    print_json({{"directory", directory.string()}, {"games", games}, {"more", kept.more}});
     return kDone;
   }
   const ui::Texts& texts = environment.texts;
@@ -87,7 +84,7 @@ ExitStatus show(const Environment& environment, const HistoryOptions& options, c
   if (options.json) {
     auto report = to_json(*game);
     report["moves"] = moves;
-    print(report);
+    print_json(report);
     return kDone;
   }
   const auto state = records::state_after(record, static_cast<int>(record.moves.size()));
@@ -115,7 +112,7 @@ ExitStatus remove(const Environment& environment, const HistoryOptions& options,
   }
   const std::size_t left = ui::count_kept_games(directory);
   if (options.json)
-    print({{"deleted", deleted}, {"left", left}});
+    print_json({{"deleted", deleted}, {"left", left}});
   else
     std::cout << texts.text("history-pruned",
                             {{"games", std::to_string(deleted)}, {"left", std::to_string(left)}})

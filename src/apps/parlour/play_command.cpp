@@ -10,6 +10,7 @@
 
 #include "apps/parlour/clock_value.hpp"
 #include "apps/parlour/commands.hpp"
+#include "apps/parlour/print_json.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "core/option.hpp"
@@ -38,7 +39,7 @@ ordered_json outcome_name(const std::optional<Outcome>& outcome) {
   return *outcome->winner == Side::First ? "first" : "second";
 }
 
-ordered_json to_json(const ui::PlayReport& report) {
+ordered_json played_json(const ui::PlayReport& report) {
   ordered_json moves = ordered_json::array();
   const auto state = report.game->start();
   for (const auto& played : report.moves) {
@@ -55,11 +56,6 @@ ordered_json to_json(const ui::PlayReport& report) {
           {"outcome", outcome_name(report.conclusion.outcome)},
           {"margin", report.conclusion.outcome ? report.conclusion.outcome->margin : 0},
           {"ending", records::ending_name(report.conclusion.ending)}};
-}
-
-/// A name is whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
-void print_json(const ui::PlayReport& report) {
-  std::cout << to_json(report).dump(-1, ' ', false, ordered_json::error_handler_t::replace) << '\n';
 }
 
 enum class Tables : bool { None, OfEarlierRuns };
@@ -183,7 +179,7 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   const auto report =
       play(environment, console, request, files.input() == nullptr ? Tables::OfEarlierRuns : Tables::None);
   if (!report) return refuse(environment, report.error());
-  if (options.json) print_json(*report);
+  if (options.json) print_json(played_json(*report));
   ExitStatus status = report->problem ? fail(environment, *report->problem) : kDone;
   if (auto problem = files.problem()) {
     problem->arguments.push_back({"command", report->command});

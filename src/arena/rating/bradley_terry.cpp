@@ -10,6 +10,7 @@
 
 #include "arena/rating/existence.hpp"
 #include "arena/rating/matrix.hpp"
+#include "core/as_index.hpp"
 
 namespace parlour::arena {
 namespace {
@@ -18,8 +19,6 @@ constexpr double kEloOfLog = 400 / std::numbers::ln10;
 constexpr int kMostSteps = 200;
 constexpr double kLongestStep = 2;  ///< in ln γ: about 350 Elo
 constexpr double kStill = 1e-9;     ///< a step smaller than this is the last
-
-std::size_t index(int player) { return static_cast<std::size_t>(player); }
 
 /// Games whose expected score has ln γ of `plus` for it, that of `minus` against it, and ln θ for it if
 /// `first`. Nobody: a strength of 1.
@@ -33,12 +32,12 @@ struct Observation {
 class Model {
  public:
   Model(int players, std::span<const MatchUp> match_ups, bool with_advantage, bool with_prior)
-      : players_(index(players)),
+      : players_(as_index(players)),
         with_advantage_(with_advantage),
         with_prior_(with_prior),
         logs_(players_ + 1) {
     for (const MatchUp& each : match_ups)
-      seen_.push_back({index(each.first), index(each.second), with_advantage, each.tally});
+      seen_.push_back({as_index(each.first), as_index(each.second), with_advantage, each.tally});
     if (!with_prior) return;
     const Tally drawn{.draws = 1};
     for (std::size_t player = 0; player < players_; ++player) seen_.push_back({player, {}, false, drawn});
@@ -149,7 +148,7 @@ Estimate estimate(double value, double variance) {
 /// How much of each player's strength is subtracted from every player's.
 std::vector<double> reference_weights(std::size_t players, std::optional<int> anchor) {
   std::vector<double> weights(players, anchor ? 0.0 : 1 / static_cast<double>(players));
-  if (anchor) weights[index(*anchor)] = 1;
+  if (anchor) weights[as_index(*anchor)] = 1;
   return weights;
 }
 
@@ -164,7 +163,7 @@ Ratings bradley_terry(int players, std::span<const MatchUp> match_ups, const Rat
   Model model(players, match_ups, with_advantage, ratings.with_prior);
   model.climb();
 
-  const std::size_t n = index(players);
+  const std::size_t n = as_index(players);
   const Matrix covariance = model.covariance();
   const std::vector<double> reference = reference_weights(n, settings.anchor);
   double zero = 0;

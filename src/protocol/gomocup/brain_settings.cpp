@@ -16,7 +16,6 @@ using std::chrono::milliseconds;
 
 enum RuleBit : std::uint8_t { kExactlyFive = 1, kContinuous = 2, kRenju = 4, kCaro = 8 };
 
-constexpr std::int64_t kNoTimeLimit = 2147483647;
 constexpr std::int64_t kLongestTime = 1'000'000'000'000;  // thirty years: no sum of such times overflows
 constexpr std::int64_t kMostThreads = 1024;
 constexpr std::int64_t kDeepest = 1024;

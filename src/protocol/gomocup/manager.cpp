@@ -20,10 +20,9 @@ using play::MoveCode;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds kTurn{5'000};          // where nothing limits the time of a move
+constexpr milliseconds kTurnWithoutLimit{5'000};     // where nothing limits the time of a move
 constexpr milliseconds kTurnByNodes{60'000};  // where nodes or depth do
 constexpr milliseconds kToStopThinking{300};  // to move in, once it is asked to stop
-constexpr int kNoTimeLimit = 2'147'483'647;   // the protocol's own word for it
 constexpr int kAgainstAProgram = 1;           // game_type
 
 /// The option that the protocol has no words for; empty if there is none.
@@ -156,7 +155,7 @@ class Manager final : public play::Player {
     std::optional<milliseconds> time = settings_.move_time;
     for (const auto& limit : {limits.move_time, limits.clock})
       if (limit) time = time ? std::min(*time, *limit) : *limit;
-    return time.value_or(limits.nodes || limits.depth ? kTurnByNodes : kTurn);
+    return time.value_or(limits.nodes || limits.depth ? kTurnByNodes : kTurnWithoutLimit);
   }
 
   /// What is to be said of the limits: what has changed since it was said last.

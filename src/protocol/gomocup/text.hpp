@@ -9,6 +9,9 @@
 /// What manager and brain share of the Gomocup protocol: lines of text and points of the board.
 namespace parlour::protocol::gomocup {
 
+/// The protocol's own word for "no limit", in milliseconds.
+constexpr int kNoTimeLimit = 2'147'483'647;
+
 /// A cell as the protocol names it: column and row from 0 at the top left.
 struct Point {
   int x = 0;

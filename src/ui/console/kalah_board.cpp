@@ -22,10 +22,10 @@ namespace kalah = games::kalah;
 ///   |    |  4 |  4 |  4 |  4 |  4 |  4 |    |
 ///   +----+----+----+----+----+----+----+----+
 ///          1    2    3    4    5    6  You
-class Picture {
+class KalahPicture {
  public:
-  Picture(const kalah::Setup& setup, const Table& table, const std::optional<LastMove>& last,
-          const Style& style)
+  KalahPicture(const kalah::Setup& setup, const Table& table, const std::optional<LastMove>& last,
+               const Style& style)
       : setup_(setup),
         table_(table),
         last_(last),
@@ -174,7 +174,7 @@ class Picture {
 
 std::string draw_kalah_board(const kalah::Setup& setup, const Table& table,
                              const std::optional<LastMove>& last, const Style& style) {
-  return Picture(setup, table, last, style).drawn();
+  return KalahPicture(setup, table, last, style).drawn();
 }
 
 }  // namespace parlour::ui

@@ -16,7 +16,7 @@ namespace {
 namespace line = games::line;
 
 enum class Lines : unsigned char { None, Around, BetweenCells };
-enum class Mark : unsigned char { None, Last, Winning };
+enum class CellMark : unsigned char { None, Last, Winning };
 
 /// How much of the furniture of a board is drawn.
 struct Layout {
@@ -53,22 +53,23 @@ Layout layout_for(const LineGame& game, const Style& style) {
 }
 
 /// One picture of one position.
-class Picture {
+class LinePicture {
  public:
-  Picture(const LineGame& game, const play::State& state, const Table& table,
-          const std::optional<LastMove>& last, const Style& style)
+  LinePicture(const LineGame& game, const play::State& state, const Table& table,
+              const std::optional<LastMove>& last, const Style& style)
       : game_(game),
         rules_(game.rules()),
         style_(style),
         box_(box_of(style)),
         layout_(layout_for(game, style)),
         setup_(with_line_position(game, state, [](const auto& position) { return position.setup(); })),
-        marks_(static_cast<std::size_t>(rules_.cells()), Mark::None),
+        marks_(static_cast<std::size_t>(rules_.cells()), CellMark::None),
         signs_{sign_of(game, state, table, Side::First), sign_of(game, state, table, Side::Second)},
         indent_(static_cast<std::size_t>(std::clamp(style.width - needed_width(rules_, layout_), 0, kIndent)),
                 ' ') {
-    for (const line::Move cell : line::stones_in_lines(rules_, setup_)) marks_[cell] = Mark::Winning;
-    if (last && (style.colour ? marks_[last->move] == Mark::None : true)) marks_[last->move] = Mark::Last;
+    for (const line::Move cell : line::stones_in_lines(rules_, setup_)) marks_[cell] = CellMark::Winning;
+    if (last && (style.colour ? marks_[last->move] == CellMark::None : true))
+      marks_[last->move] = CellMark::Last;
   }
 
   std::string drawn() const {
@@ -151,7 +152,7 @@ class Picture {
     if (rules_.wall(cell)) return style_.unicode ? "▓" : "#";
     if (const auto owner = setup_.owners[cell]) {
       const char sign = signs_[static_cast<std::size_t>(*owner)];
-      const bool small = layout_.pitch == 1 && !style_.colour && marks_[cell] != Mark::None;
+      const bool small = layout_.pitch == 1 && !style_.colour && marks_[cell] != CellMark::None;
       return {small ? static_cast<char>(std::tolower(sign)) : sign};
     }
     if (takes_digits(game_)) return {static_cast<char>('1' + cell)};
@@ -161,17 +162,17 @@ class Picture {
 
   /// What stands to the left and to the right of a stone where there is no colour to mark it.
   std::array<std::string, 2> marks(line::Move cell) const {
-    if (style_.colour || marks_[cell] == Mark::None) return {" ", " "};
-    if (marks_[cell] == Mark::Winning) return {"*", "*"};
+    if (style_.colour || marks_[cell] == CellMark::None) return {" ", " "};
+    if (marks_[cell] == CellMark::Winning) return {"*", "*"};
     return {">", "<"};
   }
 
   std::string colour(line::Move cell) const {
     const auto owner = setup_.owners[cell];
     if (!owner) return std::string(rules_.wall(cell) ? "" : paint::kFaint);
-    if (marks_[cell] == Mark::Winning) return std::string(paint::kWinning);
+    if (marks_[cell] == CellMark::Winning) return std::string(paint::kWinning);
     const std::string own(paint::of_owner(*owner));
-    return marks_[cell] == Mark::Last ? own + ';' + std::string(paint::kReversed) : own;
+    return marks_[cell] == CellMark::Last ? own + ';' + std::string(paint::kReversed) : own;
   }
 
   const LineGame& game_;
@@ -180,7 +181,7 @@ class Picture {
   const Box& box_;
   Layout layout_;
   line::Setup setup_;
-  std::vector<Mark> marks_;
+  std::vector<CellMark> marks_;
   std::array<char, 2> signs_;
   std::string indent_;
 };
@@ -189,7 +190,7 @@ class Picture {
 
 std::string draw_line_board(const LineGame& game, const play::State& state, const Table& table,
                             const std::optional<LastMove>& last, const Style& style) {
-  return Picture(game, state, table, last, style).drawn();
+  return LinePicture(game, state, table, last, style).drawn();
 }
 
 }  // namespace parlour::ui

@@ -30,9 +30,10 @@ std::string standing(const play::Game& game, const ReviewedPosition& position, S
   return percent_text((1 + position.chances_of(player)) / 2, texts);
 }
 
-class Narrator {
+class LossTeller {
  public:
-  Narrator(const LostGame& lost, const arena::Tournament& tournament, const Style& style, const Texts& texts)
+  LossTeller(const LostGame& lost, const arena::Tournament& tournament, const Style& style,
+             const Texts& texts)
       : lost_(lost), style_(style), texts_(texts) {
     for (const Side side : {Side::First, Side::Second})
       table_.names[static_cast<std::size_t>(index_of(side))] =
@@ -131,7 +132,7 @@ class Narrator {
 std::string lost_game_text(const LostGame& lost, const arena::Tournament& tournament, const Style& style,
                            const Texts& texts) {
   const auto game = static_cast<std::size_t>(lost.report.pairing.game);
-  return Narrator(lost, tournament, style, texts).tell(board_name(tournament.games[game], texts));
+  return LossTeller(lost, tournament, style, texts).tell(board_name(tournament.games[game], texts));
 }
 
 }  // namespace parlour::ui

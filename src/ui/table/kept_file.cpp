@@ -22,7 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kPrefix = "game-";
 constexpr std::string_view kSuffix = ".json";
 constexpr std::string_view kFinished = "finished";
 
@@ -45,8 +44,8 @@ fs::path lock_of(const fs::path& file) {
 /// A name from the moment it begins and the process; `number` tells apart what begins at the same moment.
 std::string new_name(int number) {
   const std::string moment = fmt::format("{:%Y%m%d-%H%M%S}", fmt::gmtime(std::time(nullptr)));
-  return fmt::format("{}{}-{}{}{}", kPrefix, moment, getpid(), number == 1 ? "" : fmt::format("-{}", number),
-                     kSuffix);
+  return fmt::format("{}{}-{}{}{}", kKeptPrefix, moment, getpid(),
+                     number == 1 ? "" : fmt::format("-{}", number), kSuffix);
 }
 
 }  // namespace
@@ -72,7 +71,7 @@ std::vector<fs::path> keeping_directories() {
 
 bool is_kept_name(const fs::path& file) {
   const std::string name = file.filename().string();
-  return name.starts_with(kPrefix) && name.ends_with(kSuffix);
+  return name.starts_with(kKeptPrefix) && name.ends_with(kSuffix);
 }
 
 fs::path finished_games_in(const fs::path& directory) { return directory / kFinished; }

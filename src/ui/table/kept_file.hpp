@@ -21,6 +21,9 @@ std::filesystem::path spare_directory();
 /// The directories that a game may be kept in: one of ours, here, and the system's temporary one.
 std::vector<std::filesystem::path> keeping_directories();
 
+/// What the names of files that games are kept in begin with.
+constexpr std::string_view kKeptPrefix = "game-";
+
 /// Is this the name of a file that games are kept in?
 bool is_kept_name(const std::filesystem::path& file);
 

@@ -50,9 +50,8 @@ bool is_of(KeptKind kind, bool finished) {
 }
 
 std::string stem_of(const fs::path& file) {
-  constexpr std::string_view kPrefix = "game-";
   std::string stem = file.stem().string();
-  if (stem.starts_with(kPrefix)) stem.erase(0, kPrefix.size());
+  if (stem.starts_with(kKeptPrefix)) stem.erase(0, kKeptPrefix.size());
   return stem;
 }
 

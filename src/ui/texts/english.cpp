@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglish = std::to_array<Text>({
     // Places
     {"at-column", "\"{text}\", column {column}: {sentence}"},
     {"at-file", "{file}: {sentence}"},
@@ -385,10 +385,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"command-quit-help", "leave; the game is kept and can be resumed"},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglish, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_messages() { return kTexts; }
+std::span<const Text> english_messages() { return kEnglish; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishAnalysis = std::to_array<Text>({
     // What a position is worth, for all faces
     {"value-win", "a win[ by {seeds}][ in {plies} {plies|move|moves}]"},
     {"value-draw", "a draw"},
@@ -75,10 +75,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "played or saved as a game"},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishAnalysis, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_analysis() { return kTexts; }
+std::span<const Text> english_analysis() { return kEnglishAnalysis; }
 
 }  // namespace parlour::ui

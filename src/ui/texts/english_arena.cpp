@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishArena = std::to_array<Text>({
     // Reports
     {"arena-milliseconds", "{time} ms"},
     {"arena-seconds", "{time} s"},
@@ -160,10 +160,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-no-place", "there is nowhere to keep the games; name a file with --store"},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishArena, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_arena() { return kTexts; }
+std::span<const Text> english_arena() { return kEnglishArena; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishCourse = std::to_array<Text>({
     // Players of the course
     {"course-rules",
      "the course does not know {what}: so: plays line games in which longer lines win and stones stay what "
@@ -50,10 +50,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"reason-limits", "it went over its limits"},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishCourse, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_course() { return kTexts; }
+std::span<const Text> english_course() { return kEnglishCourse; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishDesktop = std::to_array<Text>({
     // Boards, as screen readers tell them
     {"board-name", "board"},
     {"board-cell-empty", "{cell}, empty"},
@@ -22,10 +22,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"board-style-slate", "Slate"},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishDesktop, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_desktop() { return kTexts; }
+std::span<const Text> english_desktop() { return kEnglishDesktop; }
 
 }  // namespace parlour::ui

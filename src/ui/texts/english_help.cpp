@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishHelp = std::to_array<Text>({
     // Options of line games
     {"help-rows", "rows of the board"},
     {"help-cols", "columns of the board"},
@@ -156,10 +156,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-unexpected", "nothing is expected where '{input}' stands"},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishHelp, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_help() { return kTexts; }
+std::span<const Text> english_help() { return kEnglishHelp; }
 
 }  // namespace parlour::ui

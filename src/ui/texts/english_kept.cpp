@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishKept = std::to_array<Text>({
     // Players that run code
     {"player-not-confirmed", "{player} starts a program or loads code, and nobody has confirmed that"},
     {"player-in-words-program", "the program {code}[ ({spec})]"},
@@ -92,10 +92,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "Unfinished games are never pruned."},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishKept, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_kept() { return kTexts; }
+std::span<const Text> english_kept() { return kEnglishKept; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishProtocol = std::to_array<Text>({
     // The Gomocup brain
     {"pbrain-usage",
      "pbrain-parlour takes no arguments: it speaks the Gomocup protocol with the manager that starts it; see "
@@ -26,10 +26,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"gomocup-swap2-stones", "{stones} {stones|stone is|stones are} listed; expected 0, 3 or 5"},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishProtocol, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_protocol() { return kTexts; }
+std::span<const Text> english_protocol() { return kEnglishProtocol; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishReport = std::to_array<Text>({
     // The page of a report
     {"report-kicker", "Match report"},
     {"report-tournament", "Tournament of {players} players"},
@@ -166,10 +166,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-review-report", "--review does nothing without --report; name a file for it"},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishReport, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_report() { return kTexts; }
+std::span<const Text> english_report() { return kEnglishReport; }
 
 }  // namespace parlour::ui

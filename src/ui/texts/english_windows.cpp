@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishWindows = std::to_array<Text>({
     // The start page
     {"desk-welcome", "Board games for two"},
     {"desk-continue", "Continue: {game}, {first} – {second}, {moves} {moves|move|moves}"},
@@ -244,10 +244,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "from a beginner to perfect. Free software under the MIT licence."},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishWindows, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_windows() { return kTexts; }
+std::span<const Text> english_windows() { return kEnglishWindows; }
 
 }  // namespace parlour::ui

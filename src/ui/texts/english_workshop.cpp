@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kEnglishWorkshop = std::to_array<Text>({
     // The course's workshop
     {"cli-course", "A student's player for the university course: write, build, test, play"},
     {"cli-course-new", "Start a project with a simple player of your own"},
@@ -173,10 +173,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-memory-no-time", "Memory was not checked: the player does not keep its time."},
 });
 
-static_assert(well_formed(kTexts, Language::English));
+static_assert(well_formed(kEnglishWorkshop, Language::English));
 
 }  // namespace
 
-std::span<const Text> english_workshop() { return kTexts; }
+std::span<const Text> english_workshop() { return kEnglishWorkshop; }
 
 }  // namespace parlour::ui

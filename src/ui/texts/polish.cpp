@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolish = std::to_array<Text>({
     // Places
     {"at-column", "„{text}”, kolumna {column}: {sentence}"},
     {"at-file", "{file}: {sentence}"},
@@ -391,10 +391,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"command-quit-help", "wyjdź; gra zostanie zachowana i można ją wznowić"},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolish, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_messages() { return kTexts; }
+std::span<const Text> polish_messages() { return kPolish; }
 
 }  // namespace parlour::ui

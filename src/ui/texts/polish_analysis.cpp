@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishAnalysis = std::to_array<Text>({
     // Ile warta jest pozycja, wszędzie tymi samymi słowami
     {"value-win", "wygrana[ różnicą {seeds}][ za {plies} {plies|ruch|ruchy|ruchów}]"},
     {"value-draw", "remis"},
@@ -75,10 +75,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "z niej grać ani zapisać jej jako gry"},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishAnalysis, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_analysis() { return kTexts; }
+std::span<const Text> polish_analysis() { return kPolishAnalysis; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishArena = std::to_array<Text>({
     // Reports
     {"arena-milliseconds", "{time} ms"},
     {"arena-seconds", "{time} s"},
@@ -163,10 +163,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-no-place", "nie ma gdzie zapisać partii; podaj plik przez --store"},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishArena, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_arena() { return kTexts; }
+std::span<const Text> polish_arena() { return kPolishArena; }
 
 }  // namespace parlour::ui

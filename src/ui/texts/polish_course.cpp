@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishCourse = std::to_array<Text>({
     // Players of the course
     {"course-rules",
      "kurs nie zna {what}: so: gra w gry na linie, w których dłuższe linie wygrywają, a kamienie się nie "
@@ -50,10 +50,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"reason-limits", "przekroczone zostały limity"},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishCourse, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_course() { return kTexts; }
+std::span<const Text> polish_course() { return kPolishCourse; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishDesktop = std::to_array<Text>({
     // Boards, as screen readers tell them
     {"board-name", "plansza"},
     {"board-cell-empty", "{cell}, puste"},
@@ -22,10 +22,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"board-style-slate", "Łupek"},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishDesktop, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_desktop() { return kTexts; }
+std::span<const Text> polish_desktop() { return kPolishDesktop; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishHelp = std::to_array<Text>({
     // Options of line games
     {"help-rows", "liczba wierszy planszy"},
     {"help-cols", "liczba kolumn planszy"},
@@ -159,10 +159,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-unexpected", "zbędny argument „{input}”"},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishHelp, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_help() { return kTexts; }
+std::span<const Text> polish_help() { return kPolishHelp; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishKept = std::to_array<Text>({
     // Players that run code
     {"player-not-confirmed", "{player} uruchamia program albo wczytuje kod, a nikt tego nie potwierdził"},
     {"player-in-words-program", "program {code}[ ({spec})]"},
@@ -92,10 +92,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "zakończeniu. Niedokończonych partii prune nie usuwa."},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishKept, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_kept() { return kTexts; }
+std::span<const Text> polish_kept() { return kPolishKept; }
 
 }  // namespace parlour::ui

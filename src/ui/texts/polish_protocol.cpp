@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishProtocol = std::to_array<Text>({
     // The Gomocup brain
     {"pbrain-usage",
      "pbrain-parlour nie ma argumentów: rozmawia protokołem Gomocup z menedżerem, który go uruchamia; zob. "
@@ -27,10 +27,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"gomocup-swap2-stones", "podano {stones} {stones|pionek|pionki|pionków}; oczekiwano 0, 3 lub 5"},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishProtocol, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_protocol() { return kTexts; }
+std::span<const Text> polish_protocol() { return kPolishProtocol; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishReport = std::to_array<Text>({
     // The page of a report
     {"report-kicker", "Raport z meczu"},
     {"report-tournament", "Turniej, graczy: {players}"},
@@ -169,10 +169,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-review-report", "--review nic nie robi bez --report; podaj plik"},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishReport, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_report() { return kTexts; }
+std::span<const Text> polish_report() { return kPolishReport; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishWindows = std::to_array<Text>({
     // The start page
     {"desk-welcome", "Gry planszowe dla dwojga"},
     {"desk-continue", "Kontynuuj: {game}, {first} – {second}, {moves} {moves|ruch|ruchy|ruchów}"},
@@ -246,10 +246,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "początkującego do doskonałego. Wolne oprogramowanie na licencji MIT."},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishWindows, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_windows() { return kTexts; }
+std::span<const Text> polish_windows() { return kPolishWindows; }
 
 }  // namespace parlour::ui

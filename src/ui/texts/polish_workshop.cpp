@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kPolishWorkshop = std::to_array<Text>({
     // The course's workshop
     {"cli-course", "Gracz studenta na zajęcia: napisać, zbudować, sprawdzić, zagrać"},
     {"cli-course-new", "Zacząć projekt z prostym własnym graczem"},
@@ -172,10 +172,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-memory-no-time", "Pamięci nie sprawdzono: gracz nie mieści się w czasie."},
 });
 
-static_assert(well_formed(kTexts, Language::Polish));
+static_assert(well_formed(kPolishWorkshop, Language::Polish));
 
 }  // namespace
 
-std::span<const Text> polish_workshop() { return kTexts; }
+std::span<const Text> polish_workshop() { return kPolishWorkshop; }
 
 }  // namespace parlour::ui

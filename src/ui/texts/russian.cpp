@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussian = std::to_array<Text>({
     // Places
     {"at-column", "«{text}», позиция {column}: {sentence}"},
     {"at-file", "{file}: {sentence}"},
@@ -388,10 +388,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"command-quit-help", "выйти; партия сохранится, и её можно будет продолжить"},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussian, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_messages() { return kTexts; }
+std::span<const Text> russian_messages() { return kRussian; }
 
 }  // namespace parlour::ui

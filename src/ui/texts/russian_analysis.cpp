@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianAnalysis = std::to_array<Text>({
     // Чего стоит позиция — одними и теми же словами везде
     {"value-win", "выигрыш[ с разницей {seeds}][ через {plies} {plies|ход|хода|ходов}]"},
     {"value-draw", "ничья"},
@@ -75,10 +75,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "играть с неё или сохранить её как игру"},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianAnalysis, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_analysis() { return kTexts; }
+std::span<const Text> russian_analysis() { return kRussianAnalysis; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianArena = std::to_array<Text>({
     // Reports
     {"arena-milliseconds", "{time} мс"},
     {"arena-seconds", "{time} с"},
@@ -165,10 +165,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-no-place", "партии негде хранить; назовите файл через --store"},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianArena, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_arena() { return kTexts; }
+std::span<const Text> russian_arena() { return kRussianArena; }
 
 }  // namespace parlour::ui

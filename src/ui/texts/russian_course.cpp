@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianCourse = std::to_array<Text>({
     // Players of the course
     {"course-rules",
      "курс не знает {what}: so: играет в игры на линии, где длинные линии выигрывают, а камни не меняются"},
@@ -46,10 +46,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"reason-limits", "превышены отведённые пределы"},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianCourse, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_course() { return kTexts; }
+std::span<const Text> russian_course() { return kRussianCourse; }
 
 }  // namespace parlour::ui

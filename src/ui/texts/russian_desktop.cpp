@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianDesktop = std::to_array<Text>({
     // Boards, as screen readers tell them
     {"board-name", "доска"},
     {"board-cell-empty", "{cell}, пусто"},
@@ -22,10 +22,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"board-style-slate", "Сланец"},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianDesktop, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_desktop() { return kTexts; }
+std::span<const Text> russian_desktop() { return kRussianDesktop; }
 
 }  // namespace parlour::ui

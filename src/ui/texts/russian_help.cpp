@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianHelp = std::to_array<Text>({
     // Options of line games
     {"help-rows", "число строк доски"},
     {"help-cols", "число столбцов доски"},
@@ -159,10 +159,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"cli-unexpected", "лишний аргумент «{input}»"},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianHelp, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_help() { return kTexts; }
+std::span<const Text> russian_help() { return kRussianHelp; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianKept = std::to_array<Text>({
     // Players that run code
     {"player-not-confirmed", "{player} запускает программу или загружает код, а этого никто не подтвердил"},
     {"player-in-words-program", "программа {code}[ ({spec})]"},
@@ -91,10 +91,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "остаётся, когда закончена. Незаконченные партии prune не трогает."},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianKept, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_kept() { return kTexts; }
+std::span<const Text> russian_kept() { return kRussianKept; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianProtocol = std::to_array<Text>({
     // The Gomocup brain
     {"pbrain-usage",
      "у pbrain-parlour нет аргументов: он говорит по протоколу Gomocup с менеджером, который его запускает; "
@@ -26,10 +26,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"gomocup-swap2-stones", "в списке {stones} {stones|фишка|фишки|фишек}; ожидается 0, 3 или 5"},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianProtocol, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_protocol() { return kTexts; }
+std::span<const Text> russian_protocol() { return kRussianProtocol; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianReport = std::to_array<Text>({
     // The page of a report
     {"report-kicker", "Отчёт о матче"},
     {"report-tournament", "Турнир, участников: {players}"},
@@ -163,10 +163,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"arena-review-report", "--review ничего не делает без --report; укажите файл"},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianReport, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_report() { return kTexts; }
+std::span<const Text> russian_report() { return kRussianReport; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianWindows = std::to_array<Text>({
     // The start page
     {"desk-welcome", "Настольные игры для двоих"},
     {"desk-continue", "Продолжить: {game}, {first} – {second}, {moves} {moves|ход|хода|ходов}"},
@@ -246,10 +246,10 @@ constexpr auto kTexts = std::to_array<Text>({
      "до безупречного. Свободная программа под лицензией MIT."},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianWindows, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_windows() { return kTexts; }
+std::span<const Text> russian_windows() { return kRussianWindows; }
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 namespace parlour::ui {
 namespace {
 
-constexpr auto kTexts = std::to_array<Text>({
+constexpr auto kRussianWorkshop = std::to_array<Text>({
     // The course's workshop
     {"cli-course", "Игрок студента для курсовой: написать, собрать, проверить, сыграть"},
     {"cli-course-new", "Начать проект с простым собственным игроком"},
@@ -169,10 +169,10 @@ constexpr auto kTexts = std::to_array<Text>({
     {"course-memory-no-time", "Память не проверена: игрок не укладывается во время."},
 });
 
-static_assert(well_formed(kTexts, Language::Russian));
+static_assert(well_formed(kRussianWorkshop, Language::Russian));
 
 }  // namespace
 
-std::span<const Text> russian_workshop() { return kTexts; }
+std::span<const Text> russian_workshop() { return kRussianWorkshop; }
 
 }  // namespace parlour::ui
