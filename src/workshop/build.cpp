@@ -19,7 +19,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLongestFile = std::size_t{4} << 20;
 constexpr std::string_view kFactoryHeader = "parlour/player_factory.hpp";
 
 /// A class that is written in a source file is compiled with the factory: nobody else can see it. One that
@@ -72,7 +71,7 @@ Result<std::string> key_of(const Project& project, const PlayerClass& player, co
       if (entry.is_regular_file(unknown)) files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files) {
-    const auto text = files::read_text_file(file, kLongestFile);
+    const auto text = files::read_text_file(file, kLongestSource);
     if (!text) return failure(text.error());
     all += fmt::format("{}\n{:016x}\n", file.string(), files::checksum(std::as_bytes(std::span(*text))));
   }

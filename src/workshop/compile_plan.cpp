@@ -15,8 +15,6 @@ namespace {
 namespace fs = std::filesystem;
 using Part = SourceFile::Part;
 
-constexpr std::size_t kLongestFile = std::size_t{4} << 20;
-
 /// Do two names mean the same, where one may be written with fewer namespaces?
 bool same_name(std::string_view a, std::string_view b) {
   if (a.size() < b.size()) std::swap(a, b);
@@ -84,7 +82,7 @@ class Planner {
       order_.push_back(known);
       return;
     }
-    const auto text = files::read_text_file(path, kLongestFile);  // of another folder, or no usual name
+    const auto text = files::read_text_file(path, kLongestSource);  // of another folder, or no usual name
     others_.push_back({path, text ? scan_source(*text) : SourceFacts{}, Part::Own, false});
     order_.push_back(&others_.back());
   }

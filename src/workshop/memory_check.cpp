@@ -25,8 +25,8 @@ namespace fs = std::filesystem;
 using Tool = MemoryCheck::Tool;
 
 constexpr std::array<const char*, 2> kBoards{"course", "gomoku:last-reply=on"};
-constexpr std::chrono::seconds kForAMove{30};  // everything is many times slower under supervision
-constexpr std::chrono::seconds kToLeave{60};   // leaks are looked for at the end
+constexpr std::chrono::seconds kForAMove{30};        // everything is many times slower under supervision
+constexpr std::chrono::seconds kToLookForLeaks{60};  // leaks are looked for at the end
 constexpr std::uint64_t kLogBytes = std::uint64_t{4} << 20;
 constexpr std::size_t kLongestLog = std::size_t{8} << 20;
 
@@ -93,7 +93,7 @@ Result<Played> play(const MemoryCheckSettings& settings, const process::ChildSet
   course::HostSettings host;
   host.to_start = kForAMove;
   host.move_time = kForAMove;
-  host.to_leave = kToLeave;
+  host.to_leave = kToLookForLeaks;
   host.seed = settings.seed;
   auto player = course::make_hosted_player(
       game, [&child]() -> Result<std::unique_ptr<LineChannel>> { return process::Child::start(child); },

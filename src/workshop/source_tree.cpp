@@ -19,7 +19,6 @@ namespace fs = std::filesystem;
 using Part = SourceFile::Part;
 
 constexpr std::size_t kMostFiles = 20'000;
-constexpr std::size_t kLongestFile = std::size_t{4} << 20;
 constexpr int kDeepest = 12;
 constexpr int kFarthestRoot = 4;
 
@@ -125,8 +124,8 @@ class Walk {
   }
 
   void add(const fs::path& file) {
-    const auto text = files::read_text_file(file, kLongestFile);
-    if (!text || text->size() > kLongestFile) {
+    const auto text = files::read_text_file(file, kLongestSource);
+    if (!text || text->size() > kLongestSource) {
       tree_.unread.push_back(file);
       return;
     }
@@ -141,7 +140,7 @@ class Walk {
 
 /// Marks what a CMakeLists.txt names, and learns the standard that it asks for.
 void read_list(SourceTree& tree, const fs::path& list) {
-  const auto text = files::read_text_file(list, kLongestFile);
+  const auto text = files::read_text_file(list, kLongestSource);
   if (!text) return;
   std::string_view rest = *text;
   constexpr std::string_view kBreaks = " \t\r\n()\"";
@@ -174,7 +173,7 @@ fs::path root_of(const fs::path& folder) {
   fs::path at = folder;
   std::optional<fs::path> with_core;
   for (int up = 0; up <= kFarthestRoot && at.has_relative_path(); ++up, at = at.parent_path()) {
-    const auto list = files::read_text_file(at / "CMakeLists.txt", kLongestFile);
+    const auto list = files::read_text_file(at / "CMakeLists.txt", kLongestSource);
     if (list && list->find("project") != std::string::npos) return at;
     std::error_code unknown;
     if (!with_core)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <string>
@@ -9,6 +10,9 @@
 #include "workshop/source_scan.hpp"
 
 namespace parlour::workshop {
+
+/// What is longer, nobody has written: it is not read.
+constexpr std::size_t kLongestSource = std::size_t{4} << 20;
 
 /// A C++ file below a folder, and whose it is.
 struct SourceFile {

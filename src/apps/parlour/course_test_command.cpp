@@ -218,7 +218,9 @@ class CourseTest {
                 << '\n';
     } else {
       const ui::Style style = ui::style_of(STDOUT_FILENO);
-      std::cout << texts.text("course-opponents-" + options_.form) << "\n\n" << ui::duels_text(duels, texts);
+      const bool today = options_.form == workshop::kUsualForm;
+      std::cout << texts.text(today ? "course-opponents-today" : "course-opponents-2025") << "\n\n"
+                << ui::duels_text(duels, texts);
       if (const std::string reasons = ui::error_reasons(tournament, findings.games, style, texts);
           !reasons.empty())
         std::cout << "=== " << texts.text("arena-lost-by-errors") << " ===\n" << reasons << '\n';
