@@ -86,6 +86,7 @@ Entry entry_in(const Environment& environment, const std::string& folder,
 /// Repositories with one name get the folders in front that tell them apart; the same player twice, a number.
 void tell_apart(std::vector<Entry>& entries) {
   std::vector<std::filesystem::path> above;
+  above.reserve(entries.size());
   for (const Entry& each : entries) above.push_back(each.folder.parent_path());
   constexpr int kFarthest = 8;
   for (int step = 0; step < kFarthest; ++step) {
