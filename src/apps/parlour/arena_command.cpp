@@ -26,8 +26,6 @@
 namespace parlour::app {
 namespace {
 
-constexpr std::string_view kProducer = "parlour " PARLOUR_VERSION;
-
 /// Where tournaments are kept that nobody named a file for.
 std::optional<std::filesystem::path> arena_directory() {
   auto state = ui::state_directory();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "apps/parlour/commands.hpp"
@@ -13,6 +14,9 @@
 #include "core/result.hpp"
 
 namespace parlour::app {
+
+/// What stores say they were made by.
+constexpr std::string_view kProducer = "parlour " PARLOUR_VERSION;
 
 /// The records of a tournament in a directory, a file for each game by its number.
 class GameRecords {

@@ -32,7 +32,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kProducer = "parlour " PARLOUR_VERSION;
 constexpr int kUsualGames = 100;
 constexpr int kQuickGames = 10;
 

@@ -101,7 +101,7 @@ void print(const ui::Texts& texts, const ProofTeller& proofs, const engines::Ana
 /// Bounds are what a solver that was stopped has found, the least and the most the game allows included.
 nlohmann::ordered_json solved_json(const play::Game& game, const play::State& state,
                                    const engines::Analysis& analysis) {
-  auto report = to_json(game, state, analysis);
+  auto report = app::to_json(game, state, analysis);
   report["lower"] = analysis.lower;
   report["upper"] = analysis.upper;
   return report;
