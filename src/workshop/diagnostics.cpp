@@ -131,8 +131,8 @@ class Reader {
     Diagnostic diagnostic{kind, {}, header.line, header.column, shortened(header.rest), {}};
     keeps_excerpt_ = true;
     if (auto own = names_(header.file)) {
-      if (kind == Kind::Note && own->line > 0) return;  // about what we wrote ourselves
       keeps_excerpt_ = own->line == 0;
+      if (kind == Kind::Note && own->line > 0) return;  // about what we wrote ourselves
       if (own->line > 0) diagnostic.line = own->line;
       if (own->line > 0) diagnostic.column = 0;
       diagnostic.file = std::move(own->name);
@@ -147,7 +147,19 @@ class Reader {
       if (!is_tool) diagnostic.file = header.file;
     }
     if (kind != Kind::Note) way_.reset();
+    // A header says the same of itself in every file that includes it.
+    if (kind != Kind::Note && said_before(diagnostic)) {
+      keeps_excerpt_ = false;
+      return;
+    }
     found_.push_back(std::move(diagnostic));
+  }
+
+  bool said_before(const Diagnostic& diagnostic) const {
+    return !diagnostic.file.empty() && std::any_of(found_.begin(), found_.end(), [&](const Diagnostic& each) {
+      return each.kind == diagnostic.kind && each.file == diagnostic.file && each.line == diagnostic.line &&
+             each.column == diagnostic.column && each.text == diagnostic.text;
+    });
   }
 
   void add_undefined(const Header& header) {

@@ -28,10 +28,10 @@ struct Diagnostic {
 /// How the student knows a file that the compiler names.
 struct KnownFile {
   std::string name;
-  int line = 0;  ///< all of it stands for this line; 0: it is his own
+  int line = 0;  ///< all of it stands for this line; 0: it is the student's own
 };
 
-/// Nothing: the file is none of his.
+/// Nothing: the file is not the student's.
 using FileNames = std::function<std::optional<KnownFile>(std::string_view file)>;
 
 /// The output of GCC or Clang as diagnostics, in its order. One about other people's headers is moved to the

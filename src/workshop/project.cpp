@@ -30,7 +30,10 @@ class Family {
   explicit Family(const SourceTree& tree) {
     for (const SourceFile& file : tree.files) {
       if (file.part == Part::Framework) continue;
-      for (const FoundClass& each : file.facts.classes) classes_.push_back({&file, &each});
+      for (const FoundClass& each : file.facts.classes) {
+        classes_.push_back({&file, &each});
+        by_name_.emplace(last_part(each.name), &each);
+      }
       for (const FoundAlias& each : file.facts.aliases) aliases_.push_back(&each);
     }
     for (std::size_t known = 0; known != playing_.size();) {
@@ -50,41 +53,54 @@ class Family {
   }
 
   /// Does it, or what it derives from, have make_move?
-  bool has_move(const FoundClass& type, int depth = 0) const {
-    constexpr int kDeepest = 8;
+  bool has_move(const FoundClass& type) const {
     const auto moves = [](const FoundFunction& each) { return each.name == "make_move"; };
-    if (std::any_of(type.functions.begin(), type.functions.end(), moves)) return true;
-    return depth < kDeepest &&
-           any_base(type, [&](const FoundClass& base) { return has_move(base, depth + 1); });
+    return any_of_line(
+        type, [](const FoundClass&) { return true; },
+        [&](const FoundClass& each) {
+          return std::any_of(each.functions.begin(), each.functions.end(), moves);
+        });
   }
 
   /// Can it be made with a name alone (true), without arguments (false), or in neither way?
-  std::optional<bool> takes_name(const FoundClass& type, int depth = 0) const {
-    constexpr int kDeepest = 8;
-    bool bare = type.constructors.empty();
-    for (const FoundConstructor& each : type.constructors) {
-      if (each.needed <= 1 && each.parameters >= 1 && each.takes_text) return true;
-      bare = bare || each.needed == 0;
-    }
-    if (type.inherits_constructors && depth < kDeepest &&
-        any_base(type, [&](const FoundClass& base) { return takes_name(base, depth + 1) == true; }))
-      return true;
+  std::optional<bool> takes_name(const FoundClass& type) const {
+    const auto takes_text = [](const FoundConstructor& each) {
+      return each.needed <= 1 && each.parameters >= 1 && each.takes_text;
+    };
+    const bool with_name = any_of_line(
+        type, [](const FoundClass& each) { return each.inherits_constructors; },
+        [&](const FoundClass& each) {
+          return std::any_of(each.constructors.begin(), each.constructors.end(), takes_text);
+        });
+    if (with_name) return true;
+    const bool bare = type.constructors.empty() ||
+                      std::any_of(type.constructors.begin(), type.constructors.end(),
+                                  [](const FoundConstructor& each) { return each.needed == 0; });
     return bare ? std::optional(false) : std::nullopt;
   }
 
  private:
-  template <class Test>
-  bool any_base(const FoundClass& type, const Test& test) const {
-    return std::any_of(classes_.begin(), classes_.end(), [&](const Found& each) {
-      return each.type != &type &&
-             std::any_of(
-                 type.bases.begin(), type.bases.end(),
-                 [&](const std::string& base) { return last_part(base) == last_part(each.type->name); }) &&
-             test(*each.type);
-    });
+  /// Is there such a class among `type` and what it derives from, going on from those that `goes_on`? Each is
+  /// looked at once, in whatever circles they derive from each other.
+  template <class GoesOn, class Test>
+  bool any_of_line(const FoundClass& type, const GoesOn& goes_on, const Test& test) const {
+    std::vector<const FoundClass*> line{&type};
+    std::set<const FoundClass*> seen{&type};
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      const FoundClass& each = *line[at];
+      if (test(each)) return true;
+      if (!goes_on(each)) continue;
+      for (const std::string& base : each.bases) {
+        const auto [first, last] = by_name_.equal_range(last_part(base));
+        for (auto found = first; found != last; ++found)
+          if (seen.insert(found->second).second) line.push_back(found->second);
+      }
+    }
+    return false;
   }
 
   std::vector<Found> classes_;
+  std::multimap<std::string_view, const FoundClass*> by_name_;
   std::vector<const FoundAlias*> aliases_;
   std::set<std::string, std::less<>> playing_{"IPlayer"};
 };

@@ -1,5 +1,6 @@
 #include "workshop/project.hpp"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -50,6 +51,23 @@ TEST(Project, IsFoundFromTheCheckoutItsSrcAndThePlayersFolder) {
     EXPECT_EQ(project->players[0].line, 5);
     EXPECT_EQ(project->shown_file("src/player/x.cpp"), (root / "src/player/x.cpp").string());
   }
+}
+
+TEST(Project, LooksAtClassesOnceThatDeriveFromEachOtherInCircles) {
+  const support::TemporaryDirectory place;
+  constexpr int kClasses = 60;
+  std::string text;
+  for (int each = 0; each < kClasses; ++each) {
+    text += fmt::format("class C{} : public IPlayer", each);
+    for (int base = 0; base < kClasses; ++base) text += fmt::format(", public C{}", base);
+    text += " {};\n";
+  }
+  write(place / "circle.hpp", text);
+  write(place / "circle.cpp", "#include \"circle.hpp\"\n");
+  const auto project = project_in(place.path());
+  ASSERT_TRUE(project) << project.error().id;
+  EXPECT_EQ(project->players.size(), static_cast<std::size_t>(kClasses));
+  EXPECT_FALSE(project->players.front().playable);
 }
 
 TEST(Project, LeavesTestsAndRemotePlayAloneButKnowsOfThem) {

@@ -11,6 +11,7 @@
 
 #include "apps/parlour/course_commands.hpp"
 #include "apps/parlour/status_line.hpp"
+#include "catalog/players.hpp"
 #include "records/text.hpp"
 #include "ui/console/build_text.hpp"
 #include "ui/console/style.hpp"
@@ -34,9 +35,11 @@ Message compile_problem(const workshop::Build& build) {
     return each.kind == workshop::Diagnostic::Kind::Error;
   };
   const auto error = std::find_if(build.diagnostics.begin(), build.diagnostics.end(), is_error);
-  // What the linker says of a class without code, nobody understands.
+  // Of what a class lacks, our own words say more than a linker's or an assertion's.
   for (const Message& hint : build.hints)
-    if (hint.id == "course-hint-bodies") return hint;
+    for (const std::string_view known :
+         {"course-hint-bodies", "course-hint-abstract", "course-hint-constructor", "course-hint-override"})
+      if (hint.id == known) return hint;
   if (error == build.diagnostics.end())
     return {"course-not-compiled", {{"class", build.player.name}}, std::nullopt};
   std::string place = error->file;
@@ -46,17 +49,26 @@ Message compile_problem(const workshop::Build& build) {
           std::nullopt};
 }
 
+/// A class that was wanted of all folders, and whether one of them has it.
+struct WantedClass {
+  std::string name;
+  bool found = false;
+};
+
 /// The wanted class that this project has, if it has several; otherwise what it has.
-std::string class_for(const workshop::Project& project, const std::vector<std::string>& wanted) {
-  if (project.players.size() > 1)
-    for (const std::string& each : wanted)
-      if (workshop::choose_player(project, each)) return each;
-  return "";
+std::string class_for(const workshop::Project& project, std::vector<WantedClass>& wanted) {
+  std::string chosen;
+  for (WantedClass& each : wanted) {
+    if (!workshop::choose_player(project, each.name)) continue;
+    each.found = true;
+    if (chosen.empty() && project.players.size() > 1) chosen = each.name;
+  }
+  return chosen;
 }
 
 /// Compiles the player of one folder; says what the compiler says.
 Entry entry_in(const Environment& environment, const std::string& folder,
-               const std::vector<std::string>& classes) {
+               std::vector<WantedClass>& classes) {
   Entry entry{
       std::filesystem::absolute(folder).lexically_normal(), workshop::name_of_folder(folder), {}, {}, {}};
   if (!entry.folder.has_filename()) entry.folder = entry.folder.parent_path();
@@ -135,6 +147,11 @@ ExitStatus run_course_play(const Environment& environment, const CoursePlayOptio
   const std::string against = workshop::with_form(options.against);
   play.first = options.begins ? built->spec() : against;
   play.second = options.begins ? against : built->spec();
+  if (!catalog::is_human(against)) {
+    std::array<std::string, 2> names{options.against, records::one_line(name_of(*built))};
+    if (options.begins) std::swap(names[0], names[1]);
+    play.request.names = std::move(names);
+  }
   return run_play(environment, play);
 }
 

@@ -1,3 +1,4 @@
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -46,7 +47,8 @@ class TestObserver final : public arena::RunObserver {
   void on_finished(std::span<const arena::GameReport> reports, const arena::RunProgress& progress) override {
     for (const arena::GameReport& report : reports) {
       const auto ending = report.conclusion.ending;
-      const bool failed = ending == play::Ending::PlayerFailed || ending == play::Ending::TimeForfeit;
+      const bool failed = ending == play::Ending::PlayerFailed || ending == play::Ending::TimeForfeit ||
+                          ending == play::Ending::IllegalMove;
       const bool by_player = report.pairing.entrant(report.conclusion.by) == 0;
       failures_ = failed && by_player ? failures_ + 1 : 0;
     }
@@ -76,6 +78,12 @@ Result<workshop::TestPlan> plan_of(const CourseTestOptions& options, const Built
     plan.move_time = *time;
   }
   return plan;
+}
+
+/// Each kind of test has a file of its own: a quick one does not throw away an hour of another.
+std::string store_name(const workshop::TestPlan& plan) {
+  return fmt::format("test-{}-{}-games-seed-{}-{}ms.db", plan.form, plan.games, plan.seed,
+                     plan.move_time.count());
 }
 
 /// The file of this very test, to go on with if it is there; one of another player or plan is replaced.
@@ -109,7 +117,7 @@ class CourseTest {
     if (!plan) return refuse(environment_, plan.error());
     const arena::Tournament tournament = workshop::test_tournament(*plan);
     if (const auto tried = try_player(plan->spec); !tried) return fail(environment_, tried.error());
-    const fs::path file = built_.build.library.parent_path() / "test.db";
+    const fs::path file = built_.build.library.parent_path() / store_name(*plan);
     ArenaOptions outputs;
     outputs.report = options_.report;
     outputs.force = options_.force;

@@ -90,7 +90,7 @@ constexpr auto kEnglishWorkshop = std::to_array<Text>({
     {"course-hint-core",
      "{name} is not in the course's interface: this repository has its own core/ with it, but games are "
      "played with the course's."},
-    {"course-hint-bodies", "{class} declares {missing}, but no source file has their code."},
+    {"course-hint-bodies", "{class} declares {missing}, but no source file has the code."},
     {"course-hint-twice",
      "{function} is defined in two files that are compiled: in a header it must be inline."},
     {"course-hint-undefined", "{function} is declared and used, but no source file has its code."},
@@ -147,7 +147,7 @@ constexpr auto kEnglishWorkshop = std::to_array<Text>({
     {"course-lost-reason", "Lost because: {problem}"},
     {"course-lost-decisive",
      "Move {number}, {move}, is the decisive mistake[; the engine would have played {better}][. What "
-     "followed from it: {line}]. The board before it:"},
+     "follows from it: {line}]. The board before it:"},
     {"course-lost-no-mistake",
      "No single move is to blame: the game slipped away little by little. How it ended:"},
     {"course-lost-position", "The board when it happened:"},
@@ -155,7 +155,7 @@ constexpr auto kEnglishWorkshop = std::to_array<Text>({
     {"course-move-engine", "engine"},
     {"course-move-before", "before"},
     {"course-move-after", "after"},
-    {"cli-course-form", "which of the course's baselines easy and hard stand for: today's, or those of 2025"},
+    {"cli-course-form", "which of the course's baselines easy and hard stand for: today's (default) or those of 2025"},
     {"course-opponents-today", "Opponents: easy and hard with form=today, as strong as the course's are now"},
     {"course-opponents-2025", "Opponents: easy and hard with form=2025, as strong as the course's were then"},
     {"course-test-begins", "Testing {class} (seed {seed}); games are kept in {file}"},

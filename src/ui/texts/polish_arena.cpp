@@ -149,7 +149,7 @@ constexpr auto kPolishArena = std::to_array<Text>({
     {"arena-output-place", "{option} {file} nie da się zapisać: brak katalogu albo jest tam coś innego"},
     {"arena-resume-option", "{option} to część turnieju w pliku i nie można jej zmienić; pomiń ją"},
     {"arena-one-of", "podaj tylko jedno z --resume, --show i --list"},
-    {"arena-begins", "Ziarno {seed}; partie zapisuje plik {file}"},
+    {"arena-begins", "Ziarno {seed}; partie są zapisywane w {file}"},
     {"arena-latency",
      "Wiersz do programu i jego odpowiedź zajmują tu {median} µs (mediana z 200; najwolniejsza {worst} µs)"},
     {"arena-stopped", "Zatrzymano. Nic nie przepadło; dalej: {command}"},

@@ -45,7 +45,7 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
     {"course-class-unknown", "w {file} nie ma klasy gracza „{name}”[ (może „{nearest}”?)][; są: {allowed}]"},
     {"course-no-class",
      "w {file} nie ma gracza: przejrzano plików: {count}, żadna klasa nie dziedziczy po ttt::game::IPlayer, "
-     "tak jak {class}[. Testów i gry zdalnej się nie przegląda, ale są tam: {others}; aby wziąć jednego z "
+     "jak powinna {class}[. Testów i gry zdalnej się nie przegląda, ale są tam: {others}; aby wziąć jednego z "
      "nich, podaj jego katalog][. Nie da się odczytać: {unread}]"},
     {"course-many-folders", "w {file} jest kilka wersji jednego gracza: {allowed}; podaj katalog właściwej"},
     {"course-also-there", "Gra {class}; w {file} są też {others}; wybiera --class"},
@@ -62,7 +62,7 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
      "brak nagłówków kursu: oczekiwano core/game.hpp w {file}; zainstaluj Parlour w całości"},
     {"course-not-compiled", "{class} się nie kompiluje"},
     {"course-compiled", "Zbudowano {class}: {file}"},
-    {"course-unchanged", "Od ostatniej budowy {class} nic się nie zmieniło: {file}"},
+    {"course-unchanged", "Od ostatniej kompilacji {class} nic się nie zmieniło: {file}"},
     {"course-error", "błąd"},
     {"course-warning", "ostrzeżenie"},
     {"course-more-errors", "... i jeszcze {count} {count|błąd|błędy|błędów}"},
@@ -108,7 +108,7 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
     {"cli-course-fresh", "zapomnieć rozegrane wcześniej partie"},
     {"cli-course-test-note",
      "Progi: bez remisów ponad 50 % z easy i 25 % z hard, poniżej 100 ms czasu procesora na ruch.\nPartie są "
-     "zachowywane: po Ctrl-C to samo polecenie gra dalej, a niezmienionego gracza nie sprawdza się dwa "
+     "zachowywane: po Ctrl-C to samo polecenie wznowi test, a niezmienionego gracza nie sprawdza się dwa "
      "razy.\nKod wyjścia: 0 wszystkie progi osiągnięte, 1 nie wszystkie, 2 złe użycie."},
     {"cli-course-play", "Zagrać z graczem przy tym terminalu"},
     {"cli-course-against", "kto gra przeciw niemu (domyślnie ty)"},
@@ -122,7 +122,7 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
     {"cli-course-league-games", "partii między każdymi dwoma (domyślnie 10)"},
     {"cli-course-league-note",
      "Gracz, który się nie kompiluje, nie bierze udziału; wymieniany jest z przyczyną tutaj i w każdym "
-     "raporcie, kod wyjścia to wtedy 1. To zwykły turniej arena: po Ctrl-C gra dalej parlour arena --resume "
+     "raporcie, kod wyjścia to wtedy 1. To zwykły turniej arena: po Ctrl-C wznowi go parlour arena --resume "
      "FILE --trust."},
     {"course-board-official", "20×20 ze ścianami"},
     {"course-board-plain", "15×15"},
@@ -136,7 +136,7 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
     {"course-memory-clean", "pamięć: bez wycieków w {games} {games|partii|partiach|partiach} ({tool})"},
     {"course-memory-faulty", "pamięć: błędy w {games} {games|partii|partiach|partiach} ({tool})"},
     {"course-leak",
-     "wyciek: {bytes} {bytes|bajt|bajty|bajtów} w {blocks} {blocks|kawałku|kawałkach|kawałkach}[, "
+     "wyciek: {bytes} {bytes|bajt|bajty|bajtów} w {blocks} {blocks|bloku|blokach|blokach}[, "
      "przydzielone w {function}][, {file}][:{line}]"},
     {"course-memory-fault", "pamięć: {kind}[ w {function}][, {file}][:{line}]"},
     {"course-checking-memory", "Szukanie wycieków: {done} z {all} partii"},
@@ -154,13 +154,13 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
     {"course-move-engine", "silnik"},
     {"course-move-before", "przed"},
     {"course-move-after", "po"},
-    {"cli-course-form", "które boty kursu zastępują easy i hard: dzisiejsze (today) czy z 2025 roku"},
+    {"cli-course-form", "które boty kursu zastępują easy i hard: dzisiejsze (today, domyślnie) czy z 2025 roku"},
     {"course-opponents-today", "Przeciwnicy: easy i hard z form=today, siłą jak dzisiejsze boty kursu"},
     {"course-opponents-2025", "Przeciwnicy: easy i hard z form=2025, siłą jak boty kursu z 2025 roku"},
     {"course-test-begins", "Sprawdzany jest {class} (ziarno {seed}); partie są w {file}"},
     {"course-test-known",
      "Te partie rozegrano wcześniej i od tego czasu nic się nie zmieniło; --fresh rozegra je ponownie."},
-    {"course-test-stopped", "Przerwano. Nic nie przepadło: to samo polecenie gra dalej."},
+    {"course-test-stopped", "Przerwano. Nic nie przepadło: to samo polecenie wznowi test."},
     {"course-test-gave-up", "Gracz zawiódł w {games} partiach z rzędu; sprawdzanie przerwano."},
     {"course-test-passed", "Wszystkie progi osiągnięte."},
     {"course-test-failed", "Nie wszystkie progi osiągnięte."},

@@ -88,7 +88,7 @@ constexpr auto kRussianWorkshop = std::to_array<Text>({
     {"course-hint-core",
      "{name} нет в интерфейсе курса: он есть в собственной core/ этого репозитория, а партии играются с "
      "заголовками курса."},
-    {"course-hint-bodies", "в {class} объявлены {missing}, но их кода нет ни в одном исходном файле."},
+    {"course-hint-bodies", "в {class} объявлены {missing}, но кода нет ни в одном исходном файле."},
     {"course-hint-twice",
      "{function} определена в двух компилируемых файлах: в заголовке она должна быть inline."},
     {"course-hint-undefined",
@@ -135,7 +135,7 @@ constexpr auto kRussianWorkshop = std::to_array<Text>({
     {"course-memory-clean", "память: в {games} {games|партии|партиях|партиях} утечек нет ({tool})"},
     {"course-memory-faulty", "память: ошибки в {games} {games|партии|партиях|партиях} ({tool})"},
     {"course-leak",
-     "утечка: {bytes} {bytes|байт|байта|байт} в {blocks} {blocks|куске|кусках|кусках}[, выделено в "
+     "утечка: {bytes} {bytes|байт|байта|байт} в {blocks} {blocks|блоке|блоках|блоках}[, выделено в "
      "{function}][, {file}][:{line}]"},
     {"course-memory-fault", "память: {kind}[ в {function}][, {file}][:{line}]"},
     {"course-checking-memory", "Поиск утечек: {done} из {all} партий"},
@@ -152,10 +152,10 @@ constexpr auto kRussianWorkshop = std::to_array<Text>({
     {"course-move-engine", "движок"},
     {"course-move-before", "до"},
     {"course-move-after", "после"},
-    {"cli-course-form", "каких ботов курса заменяют easy и hard: нынешних (today) или 2025 года"},
+    {"cli-course-form", "каких ботов курса заменяют easy и hard: нынешних (today, по умолчанию) или 2025 года"},
     {"course-opponents-today", "Соперники: easy и hard с form=today, по силе как нынешние боты курса"},
     {"course-opponents-2025", "Соперники: easy и hard с form=2025, по силе как боты курса 2025 года"},
-    {"course-test-begins", "Проверяется {class} (зерно {seed}); партии сохраняются в {file}"},
+    {"course-test-begins", "Проверяется {class} (начальное число {seed}); партии сохраняются в {file}"},
     {"course-test-known",
      "Эти партии сыграны раньше, и с тех пор ничего не изменилось; --fresh сыграет их заново."},
     {"course-test-stopped", "Остановлено. Ничего не потеряно: та же команда продолжит."},
@@ -164,7 +164,7 @@ constexpr auto kRussianWorkshop = std::to_array<Text>({
     {"course-test-failed", "Взяты не все рубежи."},
     {"course-left-out-compile", "{class} не компилируется: [{place}: ]{error}"},
     {"cli-course-league-class", "играющий класс в папках, где их несколько; можно указать несколько раз"},
-    {"course-league-too-few", "для турнира нужно не меньше двух игроков; играть могут {count} из {all}"},
+    {"course-league-too-few", "для турнира нужно не меньше двух игроков; готовы играть: {count} из {all}"},
     {"course-league-building", "Сборка {name}: {done} из {all}"},
     {"course-memory-no-time", "Память не проверена: игрок не укладывается во время."},
 });
