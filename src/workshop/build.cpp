@@ -71,7 +71,9 @@ Result<std::string> key_of(const Project& project, const PlayerClass& player, co
       if (entry.is_regular_file(unknown)) files.push_back(entry.path());
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files) {
-    const auto text = files::read_text_file(file, kLongestSource);
+    constexpr std::size_t kLongestTable = std::size_t{64}
+                                          << 20;  // longer than any that is scanned for classes
+    const auto text = files::read_text_file(file, kLongestTable, files::Pipes::Refused);
     if (!text) return failure(text.error());
     all += fmt::format("{}\n{:016x}\n", file.string(), files::checksum(std::as_bytes(std::span(*text))));
   }

@@ -82,7 +82,7 @@ class Planner {
       order_.push_back(known);
       return;
     }
-    const auto text = files::read_text_file(path, kLongestSource);  // of another folder, or no usual name
+    const auto text = read_source(path);  // of another folder, or no usual name
     others_.push_back({path, text ? scan_source(*text) : SourceFacts{}, Part::Own, false});
     order_.push_back(&others_.back());
   }

@@ -34,7 +34,7 @@ Result<Compiler> find_compiler() {
 Result<ProgramRun> run_tool(std::vector<std::string> command, StopToken stop) {
   const std::string program = command.front();
   process::ChildSettings settings;
-  settings.command = {"/bin/sh", "-c", "LC_ALL=C.UTF-8 exec \"$@\" 2>&1", "sh"};
+  settings.command = {"/bin/sh", "-c", "LC_ALL=C.UTF-8 exec \"$@\" </dev/null 2>&1", "sh"};
   std::move(command.begin(), command.end(), std::back_inserter(settings.command));
   settings.work_time = kWorkTime;
   settings.longest_line = kLongestLine;

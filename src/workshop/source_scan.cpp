@@ -15,6 +15,8 @@ namespace {
 constexpr std::size_t kMostScopes = 64;
 constexpr std::size_t kLongestName = 500;
 constexpr std::size_t kMostFunctions = 20'000;
+constexpr std::size_t kMostClasses = 5'000;
+constexpr std::size_t kMostBases = 100;
 
 bool is_word(std::string_view text) { return !text.empty() && Tokens::starts_word(text.front()); }
 
@@ -120,9 +122,11 @@ class Scanner {
     if (here_.text == ":") bases = read_bases();
     if (here_.text != "{") return;
     std::optional<std::size_t> found;
-    if (scopes_.size() <= kMostScopes && name.size() <= kLongestName) {
+    std::string whole = qualified(name);
+    if (scopes_.size() <= kMostScopes && name.size() <= kLongestName && whole.size() <= 2 * kLongestName &&
+        facts_.classes.size() < kMostClasses) {
       found = facts_.classes.size();
-      FoundClass each{qualified(name), std::move(bases), line};
+      FoundClass each{std::move(whole), std::move(bases), line};
       each.is_template = is_template;
       facts_.classes.push_back(std::move(each));
     }
@@ -141,7 +145,8 @@ class Scanner {
         depth += here_.text == "<" ? 1 : here_.text == ">" ? -1 : 0;
         continue;
       }
-      if (std::string base = read_name(); !base.empty()) bases.push_back(std::move(base));
+      if (std::string base = read_name(); !base.empty() && bases.size() < kMostBases)
+        bases.push_back(std::move(base));
       if (here_.text == "<") ++depth;
     } while (!here_.text.empty() && here_.text != "{" && here_.text != ";");
     return bases;
@@ -169,7 +174,8 @@ class Scanner {
   }
 
   void add_alias(const std::string& name, std::string target) {
-    if (!name.empty() && !target.empty() && name.size() + target.size() <= kLongestName)
+    if (!name.empty() && !target.empty() && name.size() + target.size() <= kLongestName &&
+        facts_.aliases.size() < kMostClasses)
       facts_.aliases.push_back({name, std::move(target)});
   }
 

@@ -19,6 +19,7 @@ namespace fs = std::filesystem;
 using Part = SourceFile::Part;
 
 constexpr std::size_t kMostFiles = 20'000;
+constexpr std::size_t kMostEntries = 200'000;  // of folders, whatever they are
 constexpr int kDeepest = 12;
 constexpr int kFarthestRoot = 4;
 
@@ -86,10 +87,11 @@ Part part_of(const fs::path& file, const fs::path& scope, const SourceFacts& fac
   return Part::Own;
 }
 
-/// The files below a folder. Links to folders are followed, but no folder is read twice.
+/// The files below a folder. Links are followed as long as they stay in the checkout, and no folder is read
+/// twice.
 class Walk {
  public:
-  explicit Walk(SourceTree& tree) : tree_(tree) {}
+  explicit Walk(SourceTree& tree) : tree_(tree), root_(fs::weakly_canonical(tree.root)) {}
 
   /// False: there are too many.
   bool read(const fs::path& folder, int depth = 0) {
@@ -97,8 +99,10 @@ class Walk {
     if (stat(folder.c_str(), &found) != 0 || !seen_.insert({found.st_dev, found.st_ino}).second) return true;
     std::error_code problem;
     std::vector<fs::path> entries;
-    for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem))
+    for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem)) {
+      if (++entries_ > kMostEntries) return false;
       entries.push_back(at->path());
+    }
     if (problem) tree_.unread.push_back(folder);
     std::sort(entries.begin(), entries.end());
     const bool is_built = std::any_of(entries.begin(), entries.end(), [](const fs::path& each) {
@@ -114,6 +118,7 @@ class Walk {
  private:
   bool look_at(const fs::path& entry, int depth) {
     std::error_code unknown;
+    if (fs::is_symlink(fs::symlink_status(entry, unknown)) && leads_out(entry)) return true;
     const auto status = fs::status(entry, unknown);
     const std::string name = entry.filename().string();
     if (fs::is_directory(status)) return depth >= kDeepest || is_passed_over(name) || read(entry, depth + 1);
@@ -123,8 +128,14 @@ class Walk {
     return tree_.files.size() <= kMostFiles;
   }
 
+  bool leads_out(const fs::path& link) const {
+    std::error_code unknown;
+    const fs::path inside = fs::canonical(link, unknown).lexically_relative(root_);
+    return unknown || inside.empty() || *inside.begin() == "..";
+  }
+
   void add(const fs::path& file) {
-    const auto text = files::read_text_file(file, kLongestSource);
+    const auto text = read_source(file);
     if (!text || text->size() > kLongestSource) {
       tree_.unread.push_back(file);
       return;
@@ -135,12 +146,14 @@ class Walk {
   }
 
   SourceTree& tree_;
+  fs::path root_;
+  std::size_t entries_ = 0;
   std::set<std::pair<dev_t, ino_t>> seen_;
 };
 
 /// Marks what a CMakeLists.txt names, and learns the standard that it asks for.
 void read_list(SourceTree& tree, const fs::path& list) {
-  const auto text = files::read_text_file(list, kLongestSource);
+  const auto text = read_source(list);
   if (!text) return;
   std::string_view rest = *text;
   constexpr std::string_view kBreaks = " \t\r\n()\"";
@@ -162,7 +175,8 @@ void read_list(SourceTree& tree, const fs::path& list) {
     if (!is_source_name(word)) continue;
     for (const fs::path& folder : {list.parent_path(), tree.root}) {
       const fs::path file = (folder / word).lexically_normal();
-      for (SourceFile& each : tree.files) each.listed = each.listed || each.path == file;
+      if (const SourceFile* const found = tree.find(file))
+        tree.files[static_cast<std::size_t>(found - tree.files.data())].listed = true;
     }
   }
 }
@@ -173,7 +187,7 @@ fs::path root_of(const fs::path& folder) {
   fs::path at = folder;
   std::optional<fs::path> with_core;
   for (int up = 0; up <= kFarthestRoot && at.has_relative_path(); ++up, at = at.parent_path()) {
-    const auto list = files::read_text_file(at / "CMakeLists.txt", kLongestSource);
+    const auto list = read_source(at / "CMakeLists.txt");
     if (list && list->find("project") != std::string::npos) return at;
     std::error_code unknown;
     if (!with_core)
@@ -184,6 +198,10 @@ fs::path root_of(const fs::path& folder) {
 }
 
 }  // namespace
+
+Result<std::string> read_source(const fs::path& file) {
+  return files::read_text_file(file, kLongestSource, files::Pipes::Refused);
+}
 
 bool is_source_name(const fs::path& file) {
   return has_extension(file, {".cpp", ".cc", ".cxx", ".C", ".c++", ".CPP"});

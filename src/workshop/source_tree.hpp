@@ -11,7 +11,7 @@
 
 namespace parlour::workshop {
 
-/// What is longer, nobody has written: it is not read.
+/// A longer file was not written by hand, and is not read.
 constexpr std::size_t kLongestSource = std::size_t{4} << 20;
 
 /// A C++ file below a folder, and whose it is.
@@ -42,6 +42,9 @@ struct SourceTree {
   const SourceFile* find(const std::filesystem::path& path) const;
   bool in_scope(const std::filesystem::path& path) const;
 };
+
+/// A file of a student's, at most one byte more than kLongestSource of it. A pipe is refused: nobody waits.
+Result<std::string> read_source(const std::filesystem::path& file);
 
 bool is_source_name(const std::filesystem::path& file);
 bool is_header_name(const std::filesystem::path& file);

@@ -17,7 +17,7 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using Kind = Diagnostic::Kind;
 
-/// What lies in /s/player is the student's, /s/factory.cpp stands for line 7 of his header.
+/// What lies in /s/player is the student's, /s/factory.cpp stands for line 7 of the header.
 std::optional<KnownFile> names(std::string_view file) {
   constexpr std::string_view kStage = "/s/player/";
   if (file.starts_with(kStage)) return KnownFile{"bot/" + std::string(file.substr(kStage.size()))};
@@ -60,6 +60,24 @@ TEST(Diagnostics, OfAMissingHeaderInOurFileStandAtTheClass) {
       read({"/s/factory.cpp:3:1: error: static assertion failed: X must have a constructor"}),
       ElementsAre(Diagnostic{
           Kind::Error, "bot/my_player.hpp", 7, 0, "static assertion failed: X must have a constructor", {}}));
+}
+
+TEST(Diagnostics, OfAHeaderAreToldOnce) {
+  const std::vector<std::string> once{"/s/player/a.hpp:4:2: error: expected ‘;’", "    4 | x", "      |  ^"};
+  std::vector<std::string> twice = once;
+  twice.insert(twice.end(), once.begin(), once.end());
+  const auto found = read(twice);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found, read(once));
+}
+
+TEST(Diagnostics, ShowNothingOfWhatWeWroteOurselves) {
+  const auto found =
+      read({"/s/factory.cpp:3:1: error: static assertion failed: X must have make_move",
+            "    3 | PARLOUR_COURSE_PLAYER(X);", "/s/factory.cpp:3:1: note: in expansion of macro",
+            "    3 | PARLOUR_COURSE_PLAYER(X);"});
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_THAT(found[0].excerpt, IsEmpty());
 }
 
 TEST(Diagnostics, OfLinkersHaveNoPlace) {

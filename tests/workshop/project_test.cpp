@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "support/temporary_directory.hpp"
@@ -68,6 +69,23 @@ TEST(Project, LooksAtClassesOnceThatDeriveFromEachOtherInCircles) {
   ASSERT_TRUE(project) << project.error().id;
   EXPECT_EQ(project->players.size(), static_cast<std::size_t>(kClasses));
   EXPECT_FALSE(project->players.front().playable);
+}
+
+TEST(Project, WaitsForNoPipeAndLeavesTheCheckoutByNoLink) {
+  const support::TemporaryDirectory place;
+  write_checkout(place / "ivanov");
+  write_checkout(place / "petrov");
+  fs::remove(place / "ivanov/CMakeLists.txt");
+  for (const char* const name : {"CMakeLists.txt", "src/player/more.cpp"})
+    ASSERT_EQ(mkfifo((place / "ivanov" / name).c_str(), 0600), 0);
+  fs::create_directory_symlink(place / "petrov", place / "ivanov/src/friend");
+  fs::create_symlink(place / "petrov/src/player/my_player.cpp", place / "ivanov/src/player/other.cpp");
+  fs::create_directory_symlink("player", place / "ivanov/src/again");
+  const auto project = project_in(place / "ivanov");
+  ASSERT_TRUE(project) << project.error().id;
+  EXPECT_EQ(project->players.size(), 1u);
+  for (const SourceFile& each : project->tree.files)
+    EXPECT_THAT(each.path.string(), Not(testing::AnyOf(HasSubstr("friend"), HasSubstr("other.cpp"))));
 }
 
 TEST(Project, LeavesTestsAndRemotePlayAloneButKnowsOfThem) {

@@ -112,6 +112,21 @@ TEST(SourceScan, NamesNothingThatNobodyNests) {
   EXPECT_THAT(names_in("class " + std::string(1000, 'x') + " {}; class B {};"), ElementsAre("B"));
 }
 
+TEST(SourceScan, KeepsNoMoreThanAStudentCouldHaveWritten) {
+  std::string text;
+  for (int depth = 0; depth < 60; ++depth) text += "namespace n" + std::string(400, 'x') + " {";
+  for (int each = 0; each < 20'000; ++each) text += "class a {};";
+  EXPECT_TRUE(scan_source(text).classes.empty());
+  std::string many = "class X : public A";
+  for (int each = 0; each < 20'000; ++each) many += ", public A";
+  many += " {};";
+  for (int each = 0; each < 20'000; ++each) many += "class a {}; using b = c;";
+  const auto facts = scan_source(many);
+  EXPECT_EQ(facts.classes.size(), 5'000u);
+  EXPECT_EQ(facts.aliases.size(), 5'000u);
+  EXPECT_EQ(facts.classes.front().bases.size(), 100u);
+}
+
 TEST(SourceScan, TakesAnyBytes) {
   const std::string text =
       "#x\nnamespace a { class B : public C<D> { \"x\" /* */ } } R\"y(x)y\" 1'0 int main(";

@@ -30,7 +30,6 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// Names are whatever bytes the user typed; what is no UTF-8 cannot stand in JSON.
 std::string csv_of(const arena::Tournament& tournament, std::span<const arena::GameReport> reports) {
   std::string text = ui::games_csv_header();
   for (const arena::GameReport& report : reports) text += ui::games_csv_row(tournament, report);

@@ -67,8 +67,7 @@ std::string class_for(const workshop::Project& project, std::vector<WantedClass>
 }
 
 /// Compiles the player of one folder; says what the compiler says.
-Entry entry_in(const Environment& environment, const std::string& folder,
-               std::vector<WantedClass>& classes) {
+Entry entry_in(const Environment& environment, const std::string& folder, std::vector<WantedClass>& classes) {
   Entry entry{
       std::filesystem::absolute(folder).lexically_normal(), workshop::name_of_folder(folder), {}, {}, {}};
   if (!entry.folder.has_filename()) entry.folder = entry.folder.parent_path();
@@ -124,6 +123,8 @@ std::optional<std::vector<Entry>> entries_of(const Environment& environment,
                                              const CourseLeagueOptions& options) {
   const StatusLine status;
   std::vector<Entry> entries;
+  std::vector<WantedClass> wanted;
+  for (const std::string& name : options.classes) wanted.push_back({name});
   for (const std::string& folder : options.folders) {
     status.show(
         environment.texts.text("course-league-building", {{"name", folder},
@@ -131,8 +132,12 @@ std::optional<std::vector<Entry>> entries_of(const Environment& environment,
                                                           {"all", std::to_string(options.folders.size())}}));
     if (environment.stop.stop_requested()) return std::nullopt;
     status.clear();
-    entries.push_back(entry_in(environment, folder, options.classes));
+    entries.push_back(entry_in(environment, folder, wanted));
   }
+  for (const WantedClass& each : wanted)
+    if (!each.found)
+      std::cerr << environment.texts.line({"course-league-no-class", {{"name", each.name}}, std::nullopt})
+                << '\n';
   tell_apart(entries);
   return entries;
 }

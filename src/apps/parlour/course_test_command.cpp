@@ -225,7 +225,7 @@ class CourseTest {
                 << '\n';
     } else {
       const ui::Style style = ui::style_of(STDOUT_FILENO);
-      const bool today = options_.form == workshop::kUsualForm;
+      const bool today = options_.form == "today";
       std::cout << texts.text(today ? "course-opponents-today" : "course-opponents-2025") << "\n\n"
                 << ui::duels_text(duels, texts);
       if (const std::string reasons = ui::error_reasons(tournament, findings.games, style, texts);

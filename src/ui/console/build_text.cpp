@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "records/text.hpp"
 #include "ui/console/paint.hpp"
 
 namespace parlour::ui {
@@ -18,7 +19,7 @@ constexpr std::string_view kWarningColour = "1;33";
 
 std::string place_of(const Diagnostic& diagnostic) {
   if (diagnostic.file.empty()) return {};
-  std::string place = diagnostic.file;
+  std::string place = records::one_line(diagnostic.file);
   for (const int number : {diagnostic.line, diagnostic.column})
     if (number > 0) place += fmt::format(":{}", number);
   return place + ": ";
@@ -28,10 +29,10 @@ std::string shown(const Diagnostic& diagnostic, const Style& style, const Texts&
   const bool error = diagnostic.kind == Kind::Error;
   const std::string word = texts.text(error ? "course-error" : "course-warning");
   std::string text = place_of(diagnostic) + painted(style, error ? kErrorColour : kWarningColour, word) +
-                     ": " + diagnostic.text + '\n';
+                     ": " + records::one_line(diagnostic.text) + '\n';
   constexpr std::size_t kSourceAndMarks = 2;
   const std::size_t lines = std::min(kSourceAndMarks, diagnostic.excerpt.size());
-  for (std::size_t at = 0; at < lines; ++at) text += diagnostic.excerpt[at] + '\n';
+  for (std::size_t at = 0; at < lines; ++at) text += records::one_line(diagnostic.excerpt[at]) + '\n';
   return text;
 }
 

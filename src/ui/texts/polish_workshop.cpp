@@ -45,7 +45,8 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
     {"course-class-unknown", "w {file} nie ma klasy gracza „{name}”[ (może „{nearest}”?)][; są: {allowed}]"},
     {"course-no-class",
      "w {file} nie ma gracza: przejrzano plików: {count}, żadna klasa nie dziedziczy po ttt::game::IPlayer, "
-     "jak powinna {class}[. Testów i gry zdalnej się nie przegląda, ale są tam: {others}; aby wziąć jednego z "
+     "jak powinna {class}[. Testów i gry zdalnej się nie przegląda, ale są tam: {others}; aby wziąć jednego "
+     "z "
      "nich, podaj jego katalog][. Nie da się odczytać: {unread}]"},
     {"course-many-folders", "w {file} jest kilka wersji jednego gracza: {allowed}; podaj katalog właściwej"},
     {"course-also-there", "Gra {class}; w {file} są też {others}; wybiera --class"},
@@ -154,7 +155,8 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
     {"course-move-engine", "silnik"},
     {"course-move-before", "przed"},
     {"course-move-after", "po"},
-    {"cli-course-form", "które boty kursu zastępują easy i hard: dzisiejsze (today, domyślnie) czy z 2025 roku"},
+    {"cli-course-form",
+     "które boty kursu zastępują easy i hard: dzisiejsze (today, domyślnie) czy z 2025 roku"},
     {"course-opponents-today", "Przeciwnicy: easy i hard z form=today, siłą jak dzisiejsze boty kursu"},
     {"course-opponents-2025", "Przeciwnicy: easy i hard z form=2025, siłą jak boty kursu z 2025 roku"},
     {"course-test-begins", "Sprawdzany jest {class} (ziarno {seed}); partie są w {file}"},
@@ -167,6 +169,8 @@ constexpr auto kPolishWorkshop = std::to_array<Text>({
     {"course-left-out-compile", "{class} się nie kompiluje: [{place}: ]{error}"},
     {"cli-course-league-class",
      "klasa, która gra, w katalogach, gdzie jest ich kilka; można podać kilka razy"},
+    {"course-league-no-class",
+     "w żadnym katalogu nie ma klasy gracza „{name}”; dla tego turnieju --class nic nie znaczy"},
     {"course-league-too-few", "turniej wymaga co najmniej dwóch graczy; grać może {count} z {all}"},
     {"course-league-building", "Budowanie {name}: {done} z {all}"},
     {"course-memory-no-time", "Pamięci nie sprawdzono: gracz nie mieści się w czasie."},

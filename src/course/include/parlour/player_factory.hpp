@@ -19,20 +19,6 @@
 
 #define PARLOUR_COURSE_EXPORT extern "C" __attribute__((visibility("default")))
 
-namespace parlour_course {
-
-/// A new player, or null for a class that cannot be made: what is wrong with it was said already.
-template <class Player>
-ttt::game::IPlayer* created(const char* name) {
-  if constexpr (std::is_base_of_v<ttt::game::IPlayer, Player> && !std::is_abstract_v<Player> &&
-                std::is_constructible_v<Player, const char*>)
-    return new Player(name);
-  else
-    return nullptr;
-}
-
-}  // namespace parlour_course
-
 #define PARLOUR_COURSE_PLAYER(PlayerClass)                                                               \
   static_assert(std::is_base_of_v<ttt::game::IPlayer, PlayerClass>,                                      \
                 #PlayerClass " must be derived from ttt::game::IPlayer");                                \
@@ -42,7 +28,7 @@ ttt::game::IPlayer* created(const char* name) {
                 #PlayerClass " must have a constructor that takes a name: const char*");                 \
   PARLOUR_COURSE_EXPORT int parlour_course_abi() { return PARLOUR_COURSE_ABI; }                          \
   PARLOUR_COURSE_EXPORT ttt::game::IPlayer* parlour_course_create(const char* name) {                    \
-    return parlour_course::created<PlayerClass>(name);                                                   \
+    return new PlayerClass(name);                                                                        \
   }                                                                                                      \
   PARLOUR_COURSE_EXPORT void parlour_course_destroy(ttt::game::IPlayer* player) { delete player; }       \
   static_assert(true, "for the semicolon")
