@@ -41,7 +41,7 @@ Message hint(std::string_view id, std::vector<Argument> arguments = {}) {
   return {std::string(id), std::move(arguments), std::nullopt};
 }
 
-/// How the course declares a function that players override; empty: it is none of these.
+/// How the course declares a function that players override; empty: the course declares no such function.
 std::string_view signature_of(std::string_view function) {
   struct Known {
     std::string_view name;

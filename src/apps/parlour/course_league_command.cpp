@@ -20,7 +20,7 @@
 namespace parlour::app {
 namespace {
 
-/// A player of a league, or the reason why there is none.
+/// A player of a league, or the reason why it cannot play.
 struct Entry {
   std::filesystem::path folder;  ///< absolute, of the whole repository
   std::string name;              ///< of the repository; in the end, of the player
