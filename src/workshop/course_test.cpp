@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "arena/scoreboard.hpp"
+#include "core/spec.hpp"
 
 namespace parlour::workshop {
 namespace {
@@ -25,8 +26,9 @@ std::optional<double> share_of_decided(const arena::Tally& tally) {
 }
 
 double needed_against(const std::string& spec) {
+  const auto parsed = parse_spec(spec);
   for (const Opponent& each : kOpponents)
-    if (spec.starts_with(each.name)) return each.needed;
+    if (parsed && parsed->name == each.name) return each.needed;
   return 100;
 }
 

@@ -182,7 +182,7 @@ void read_list(SourceTree& tree, const fs::path& list) {
 }
 
 /// The checkout that a folder lies in: where the nearest CMakeLists.txt of a project is, or the course's
-/// core/. Otherwise the folder itself: a neighbour's files are none of its own.
+/// core/. Otherwise the folder itself, since a neighbour's files do not belong to it.
 fs::path root_of(const fs::path& folder) {
   fs::path at = folder;
   std::optional<fs::path> with_core;

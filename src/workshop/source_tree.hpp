@@ -30,8 +30,7 @@ struct SourceFile {
   bool is_source() const;
 };
 
-/// Everything written in C++ below a folder, but for what is hidden, built or bundled. Files are not in the
-/// order of anything but their paths.
+/// Everything written in C++ below a folder, except what is hidden, built or bundled.
 struct SourceTree {
   std::filesystem::path root;                 ///< absolute: of the checkout, as far as that can be told
   std::filesystem::path scope;                ///< absolute: the folder that was named, in the root

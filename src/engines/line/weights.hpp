@@ -70,7 +70,7 @@ constexpr Worths kWithWalls{{0, 0, 1, 4, 7, 11, 29, 34, 48, 150, 200},
 /// games are draws if both sides see the same in them: it has to want more than its due.
 constexpr int kOwnChances = 132;
 constexpr int kTheirChances = 99;
-/// So much less than nothing a draw is worth to a player there.
+/// What a draw costs such a player, in hundredths.
 constexpr int kDrawDisliked = 1'000;
 
 /// To have the move, to have it with a double three, to have it while a four and three waits on the other
