@@ -10,7 +10,7 @@
 
 #include "catalog/games.hpp"
 #include "engines/dispatch.hpp"
-#include "engines/line/threat_board.hpp"
+#include "engines/line/patterns/threat_board.hpp"
 
 namespace {
 

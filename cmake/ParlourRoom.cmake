@@ -56,11 +56,11 @@ function(parlour_room room)
   set_property(GLOBAL APPEND PROPERTY PARLOUR_ROOMS parlour::${room})
 endfunction()
 
-# parlour_program(<name> [ROOMS <room>…]): src/apps/<name>/*.cpp becomes the program bin/<name>. Programs may use
+# parlour_program(<name> [ROOMS <room>…]): every .cpp in src/apps/<name>/ becomes the program bin/<name>. Programs may use
 # every room, unless they name those that they need.
 function(parlour_program program)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "ROOMS")
-  file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${program}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${program}/*.cpp)
   if(NOT sources)
     return()  # a folder that is still empty
   endif()

@@ -8,8 +8,8 @@
 #include "core/rng.hpp"
 #include "documents/measure.hpp"
 #include "engines/analysis.hpp"
-#include "engines/classic/kalah_horizon.hpp"
 #include "engines/dispatch.hpp"
+#include "engines/kalah/classic/kalah_horizon.hpp"
 #include "engines/kalah/endgame_table.hpp"
 #include "search/iterative_deepening.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "documents/measure.hpp"
-#include "engines/classic/square_brain.hpp"
+#include "engines/line/classic/square_brain.hpp"
 #include "games/line/position.hpp"
 #include "search/iterative_deepening.hpp"
 

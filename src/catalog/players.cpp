@@ -10,10 +10,10 @@
 #include "engines/classic/classic_player.hpp"
 #include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_engine.hpp"
-#include "engines/line/level_player.hpp"
-#include "engines/line/line_engine.hpp"
-#include "engines/line/rule_player.hpp"
-#include "engines/line/window_engine.hpp"
+#include "engines/line/baselines/rule_player.hpp"
+#include "engines/line/levels/level_player.hpp"
+#include "engines/line/search/line_engine.hpp"
+#include "engines/line/windows/window_engine.hpp"
 #include "engines/montecarlo/montecarlo_player.hpp"
 
 namespace parlour::catalog {

@@ -11,7 +11,7 @@
 #include "core/rng.hpp"
 #include "course/host_talk.hpp"
 #include "games/line/rules.hpp"
-#include "records/line_game.hpp"
+#include "records/line/line_game.hpp"
 #include "records/text.hpp"
 #include "records/values.hpp"
 

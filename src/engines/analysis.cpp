@@ -10,7 +10,7 @@
 #include "engines/kalah/kalah_brain.hpp"
 #include "engines/kalah/solving_tables.hpp"
 #include "engines/kalah/wide_brain.hpp"
-#include "engines/line/solving_brain.hpp"
+#include "engines/line/windows/solving_brain.hpp"
 #include "engines/table_size.hpp"
 #include "search/null_window.hpp"
 

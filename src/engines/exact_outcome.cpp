@@ -7,7 +7,7 @@
 #include "engines/dispatch.hpp"
 #include "engines/kalah/endgame_table.hpp"
 #include "engines/kalah/kalah_brain.hpp"
-#include "engines/line/solving_brain.hpp"
+#include "engines/line/windows/solving_brain.hpp"
 #include "search/null_window.hpp"
 
 namespace parlour::engines {

@@ -9,9 +9,9 @@
 #include "engines/analyze.hpp"
 #include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_engine.hpp"
-#include "engines/line/line_analysis.hpp"
-#include "engines/line/line_engine.hpp"
-#include "engines/line/line_score.hpp"
+#include "engines/line/search/line_analysis.hpp"
+#include "engines/line/search/line_engine.hpp"
+#include "engines/line/search/line_score.hpp"
 
 namespace parlour::engines {
 namespace {

@@ -12,7 +12,7 @@
 
 #include "apps/process.hpp"
 #include "support/temporary_directory.hpp"
-#include "ui/table/kept_games.hpp"
+#include "table/kept_games.hpp"
 
 namespace parlour::apps {
 namespace {

@@ -11,7 +11,7 @@
 #include "apps/process.hpp"
 #include "core/rng.hpp"
 #include "support/temporary_directory.hpp"
-#include "ui/table/kept_games.hpp"
+#include "table/kept_games.hpp"
 
 namespace parlour::apps {
 
@@ -49,7 +49,7 @@ inline void expect_killed_games_to_be_kept(int kills, std::uint64_t seed) {
     const Finished end = process.finish();
     const int shown = moves_shown("\n" + end.out);
     EXPECT_GE(shown, static_cast<int>(settled));
-    const auto kept = ui::kept_games(home / "parlour", ui::KeptKind::All, 10);
+    const auto kept = table::kept_games(home / "parlour", table::KeptKind::All, 10);
     EXPECT_TRUE(kept.damaged.empty());
     if (shown == 0) continue;
     ASSERT_EQ(kept.games.size(), 1u) << "kill " << kill << " of seed " << seed;

@@ -12,7 +12,7 @@
 #include "core/spec.hpp"
 #include "play/move_list.hpp"
 #include "support/temporary_directory.hpp"
-#include "ui/table/record_files.hpp"
+#include "table/record_files.hpp"
 
 namespace parlour::apps {
 namespace {
@@ -46,7 +46,7 @@ class Trust : public testing::Test {
     for (const play::MoveCode move : *played) record.moves.push_back({move, std::nullopt});
     const fs::path file = home_ / name;
     fs::create_directories(file.parent_path());
-    EXPECT_TRUE(ui::store_record(record, file));
+    EXPECT_TRUE(table::store_record(record, file));
     return file.string();
   }
 
@@ -112,7 +112,7 @@ TEST_F(Trust, AFinishedRecordThatIsPlayedOnStartsOnlyWhatIsTyped) {
   const auto played = play::read_move_list(*record.game, "a1 a3 b1 b3 c1");
   for (const play::MoveCode move : *played) record.moves.push_back({move, std::nullopt});
   const std::string file = (home_ / "over.json").string();
-  ASSERT_TRUE(ui::store_record(record, file));
+  ASSERT_TRUE(table::store_record(record, file));
   run_here({"play", "--resume", file}, "jump 2\nplay\n\n\n5\nquit\n");
   EXPECT_FALSE(started());
 }

@@ -7,7 +7,7 @@
 
 #include "catalog/games.hpp"
 #include "console_pty/spoken.hpp"
-#include "ui/table/record_files.hpp"
+#include "table/record_files.hpp"
 
 namespace parlour::console_pty {
 namespace {
@@ -30,7 +30,7 @@ class Trust : public Spoken {
     record.moves.push_back({112, std::nullopt});
     const fs::path file = home_ / "state" / "parlour" / "game-a.json";
     fs::create_directories(file.parent_path());
-    EXPECT_TRUE(ui::store_record(record, file));
+    EXPECT_TRUE(table::store_record(record, file));
     return file.string();
   }
 

@@ -12,11 +12,11 @@
 #include <fstream>
 
 #include "desktop/test_desk.hpp"
-#include "ui/desktop/analysis_page.hpp"
-#include "ui/desktop/new_game_dialog.hpp"
-#include "ui/desktop/seat_dialog.hpp"
-#include "ui/table/kept_file.hpp"
-#include "ui/table/record_files.hpp"
+#include "table/kept_file.hpp"
+#include "table/record_files.hpp"
+#include "ui/desktop/analysis/analysis_page.hpp"
+#include "ui/desktop/dialogs/new_game_dialog.hpp"
+#include "ui/desktop/dialogs/seat_dialog.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -48,13 +48,13 @@ class AFileRunsNothing : public TestDesk {
   }
 
   QString stored(const char* name, const records::Record& record) const {
-    EXPECT_TRUE(store_record(record, file(name).toStdString()));
+    EXPECT_TRUE(table::store_record(record, file(name).toStdString()));
     return file(name);
   }
 
   /// Kept as a game that was broken off.
   std::filesystem::path keep(const records::Record& record) const {
-    auto made = KeptFile::create(kept());
+    auto made = table::KeptFile::create(kept());
     EXPECT_TRUE((*made)->write(record));
     return (*made)->path();
   }
@@ -148,7 +148,7 @@ TEST_F(AFileRunsNothing, FinishedAndPlayedAgain) {
       play::Conclusion{play::Ending::Resignation, Outcome::win(Side::First), Side::Second, {}};
   for (QAction* again : {actions().restart, actions().swap, actions().play_from_here}) {
     const QString won = stored("won.json", record);
-    ASSERT_TRUE(load_record(won.toStdString())) << load_record(won.toStdString()).error().id;
+    ASSERT_TRUE(table::load_record(won.toStdString())) << table::load_record(won.toStdString()).error().id;
     window->open_file(won);
     ASSERT_TRUE(comes_true([&] { return has_game() && game().live() == nullptr; }));
     EXPECT_FALSE(started());

@@ -1,4 +1,4 @@
-#include "ui/desktop/accessible_board.hpp"
+#include "ui/desktop/board/accessible_board.hpp"
 
 #include <gtest/gtest.h>
 
@@ -79,7 +79,7 @@ TEST(AnAccessibleBoard, KnowsWhereTheCursorIs) {
 using TheScreenReader = TestDesk;
 
 TEST_F(TheScreenReader, FindsWhoseTurnItIsAndWhatHappened) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "inversion";
   request.players = {"human", "human"};
   request.names = {"Ann", "Bob"};

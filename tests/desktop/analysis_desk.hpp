@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "desktop/test_desk.hpp"
-#include "ui/desktop/analysis_notes.hpp"
-#include "ui/desktop/analysis_page.hpp"
+#include "ui/desktop/analysis/analysis_notes.hpp"
+#include "ui/desktop/analysis/analysis_page.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -24,7 +24,7 @@ class AnalysisWindow : public TestDesk {
   std::string position() const { return desk().position()->text(); }
   std::string moves_here() const {
     std::string moves;
-    const auto walker = desk().tree().position(AnalysisTree::kRoot)->clone();
+    const auto walker = desk().tree().position(table::AnalysisTree::kRoot)->clone();
     for (const play::MoveCode move : desk().tree().moves_to(desk().tree().current())) {
       moves += (moves.empty() ? "" : " ") + walker->move_text(move);
       walker->play(move);

@@ -1,9 +1,9 @@
-#include "ui/desktop/analysis_notes.hpp"
+#include "ui/desktop/analysis/analysis_notes.hpp"
 
 #include <gtest/gtest.h>
 
 #include "catalog/games.hpp"
-#include "ui/desktop/evaluation.hpp"
+#include "ui/desktop/game/evaluation.hpp"
 
 namespace parlour::ui::desktop {
 namespace {

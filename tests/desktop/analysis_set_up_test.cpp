@@ -6,7 +6,7 @@
 #include <QSpinBox>
 
 #include "desktop/analysis_desk.hpp"
-#include "ui/table/record_files.hpp"
+#include "table/record_files.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -182,7 +182,7 @@ TEST_F(SetUpWindow, SavesAPositionThatMovesLeadTo) {
   actions().set_up->trigger();
   try_moves({"c1"});
   save(file("line.sgf"));
-  const auto record = load_record(from_qt(file("line.sgf")));
+  const auto record = table::load_record(from_qt(file("line.sgf")));
   ASSERT_TRUE(record);
   ASSERT_EQ(record->moves.size(), 3u);
   EXPECT_EQ((*records::state_after(*record, 3))->text(), position());

@@ -6,7 +6,7 @@
 #include <QToolButton>
 
 #include "desktop/analysis_desk.hpp"
-#include "ui/table/record_files.hpp"
+#include "table/record_files.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -172,7 +172,7 @@ TEST_F(AnalysisWindow, UndoesAndDeletesWhatWasTriedButNotTheGame) {
 }
 
 TEST_F(AnalysisWindow, DoesNotHelpWhileClocksRun) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.players = {"human", "human"};
   request.clocks[0] = match::ClockSetting{std::chrono::minutes(60), {}};
@@ -210,7 +210,7 @@ TEST_F(AnalysisWindow, SavesTheLineThatIsLookedAt) {
   actions().go_back->trigger();
   try_moves({"c1"});
   save(file("line.json"));
-  const auto record = load_record(from_qt(file("line.json")));
+  const auto record = table::load_record(from_qt(file("line.json")));
   ASSERT_TRUE(record);
   const auto state = *records::state_after(*record, 3);
   EXPECT_EQ(state->text(), ".../.o./x.x 2 3 -");

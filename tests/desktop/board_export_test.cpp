@@ -1,4 +1,4 @@
-#include "ui/desktop/board_export.hpp"
+#include "ui/desktop/board/board_export.hpp"
 
 #include <gtest/gtest.h>
 

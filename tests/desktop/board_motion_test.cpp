@@ -5,7 +5,7 @@
 
 #include "desktop/board_scenes.hpp"
 #include "desktop/waiting.hpp"
-#include "ui/desktop/kalah_picture.hpp"
+#include "ui/desktop/kalah/kalah_picture.hpp"
 
 namespace parlour::ui::desktop {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/desktop/board_picture.hpp"
+#include "ui/desktop/board/board_picture.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -7,10 +7,10 @@
 #include <QPainter>
 
 #include "desktop/board_scenes.hpp"
-#include "ui/desktop/board_export.hpp"
-#include "ui/desktop/kalah_geometry.hpp"
-#include "ui/desktop/kalah_picture.hpp"
-#include "ui/desktop/line_picture.hpp"
+#include "ui/desktop/board/board_export.hpp"
+#include "ui/desktop/kalah/kalah_geometry.hpp"
+#include "ui/desktop/kalah/kalah_picture.hpp"
+#include "ui/desktop/line/line_picture.hpp"
 
 namespace parlour::ui::desktop {
 namespace {

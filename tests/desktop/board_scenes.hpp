@@ -10,8 +10,8 @@
 
 #include "catalog/games.hpp"
 #include "core/rng.hpp"
-#include "ui/desktop/board_canvas.hpp"
-#include "ui/desktop/board_scene.hpp"
+#include "ui/desktop/board/board_canvas.hpp"
+#include "ui/desktop/board/board_scene.hpp"
 
 namespace parlour::ui::desktop {
 

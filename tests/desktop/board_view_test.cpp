@@ -1,4 +1,4 @@
-#include "ui/desktop/board_view.hpp"
+#include "ui/desktop/board/board_view.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

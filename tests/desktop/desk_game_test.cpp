@@ -1,4 +1,4 @@
-#include "ui/desktop/desk_game.hpp"
+#include "ui/desktop/game/desk_game.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@ namespace {
 
 TEST(ADeskGame, TellsMovesOnTheThreadOfTheWindow) {
   const SteadyTime time;
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.players = {"human", "minimax"};
   const auto game = DeskGame::begin(request, time);

@@ -1,4 +1,4 @@
-#include "ui/desktop/desk_settings.hpp"
+#include "ui/desktop/app/desk_settings.hpp"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>

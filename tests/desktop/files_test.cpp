@@ -13,7 +13,7 @@
 
 #include "desktop/test_desk.hpp"
 #include "records/formats.hpp"
-#include "ui/table/record_files.hpp"
+#include "table/record_files.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -38,7 +38,7 @@ class Files : public TestDesk {
 TEST_F(Files, SavedGamesOpenAsTheyWere) {
   for (const char* name : {"game.json", "game.sgf", "game.psq"}) {
     SCOPED_TRACE(name);
-    PlayRequest request;
+    table::PlayRequest request;
     request.game = "gomoku";
     request.players = {"human", "human"};
     request.names = {"Ann", "Bob"};

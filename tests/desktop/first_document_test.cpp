@@ -3,7 +3,7 @@
 #include <QLineEdit>
 
 #include "desktop/test_desk.hpp"
-#include "ui/desktop/new_game_dialog.hpp"
+#include "ui/desktop/dialogs/new_game_dialog.hpp"
 
 namespace parlour::ui::desktop {
 namespace {

@@ -5,9 +5,9 @@
 #include <fstream>
 
 #include "desktop/test_desk.hpp"
-#include "ui/table/kept_games.hpp"
-#include "ui/table/record_files.hpp"
-#include "ui/table/saved_game.hpp"
+#include "table/kept_games.hpp"
+#include "table/record_files.hpp"
+#include "table/saved_game.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -84,7 +84,7 @@ TEST_F(GameWindow, APersonPlaysAgainstAComputer) {
 }
 
 TEST_F(GameWindow, TwoComputersPlayAndPause) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "gomoku";
   request.players = {"engine:time=10m", "random"};
   window->play(request);
@@ -104,7 +104,7 @@ TEST_F(GameWindow, TwoComputersPlayAndPause) {
 }
 
 TEST_F(GameWindow, TwoComputersPlayToTheEnd) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "gomoku";
   request.players = {"easy:seed=1", "random:seed=2"};
   window->play(request);
@@ -139,7 +139,7 @@ TEST_F(GameWindow, ClosesWhileAComputerThinksAndContinuesLater) {
   wait_until_thinking();
   window->close();
   window.reset();
-  ASSERT_EQ(kept_games(kept(), KeptKind::Unfinished, 1).games.size(), 1u);
+  ASSERT_EQ(table::kept_games(kept(), table::KeptKind::Unfinished, 1).games.size(), 1u);
   open_window();
   click_once_visible("continueGame");
   ASSERT_TRUE(comes_true([this] { return has_game() && game().moves() == 1; }));
@@ -217,7 +217,7 @@ TEST_F(GameWindow, ResignsOnlyAfterAQuestion) {
 }
 
 TEST_F(GameWindow, SwapsSides) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.players = {"human", "human"};
   request.names = {"Ann", "Bob"};
@@ -237,7 +237,7 @@ TEST_F(GameWindow, ShowsAHintOnTheBoard) {
 }
 
 TEST_F(GameWindow, RunsTheClockOfWhoIsToMove) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.players = {"human", "human"};
   request.clocks[0] = match::ClockSetting{std::chrono::milliseconds(400), {}};
@@ -247,7 +247,7 @@ TEST_F(GameWindow, RunsTheClockOfWhoIsToMove) {
 }
 
 TEST_F(GameWindow, TellsWhenAPlayerCannotPlay) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "gomoku";
   request.players = {"cmd:/no/such/program", "human"};
   request.confirmed.add(request.players[0]);

@@ -1,4 +1,4 @@
-#include "ui/desktop/kalah_sowing.hpp"
+#include "ui/desktop/kalah/kalah_sowing.hpp"
 
 #include <gtest/gtest.h>
 

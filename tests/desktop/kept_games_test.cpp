@@ -15,9 +15,9 @@
 
 #include "desktop/test_desk.hpp"
 #include "files/descriptor.hpp"
-#include "ui/table/kept_file.hpp"
-#include "ui/table/kept_games.hpp"
-#include "ui/table/record_files.hpp"
+#include "table/kept_file.hpp"
+#include "table/kept_games.hpp"
+#include "table/record_files.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -37,7 +37,7 @@ class KeptOnes : public TestDesk {
       record.moves.push_back({*state->read_move(text), std::nullopt});
       state->play(record.moves.back().move);
     }
-    auto made = KeptFile::create(kept());
+    auto made = table::KeptFile::create(kept());
     EXPECT_TRUE((*made)->write(record));
     const fs::path path = (*made)->path();
     fs::last_write_time(path, fs::file_time_type::clock::now() - std::chrono::minutes(minutes));
@@ -71,7 +71,7 @@ class KeptOnes : public TestDesk {
     QTest::mouseClick(button, Qt::LeftButton);
   }
 
-  std::size_t files() const { return count_kept_games(kept()); }
+  std::size_t files() const { return table::count_kept_games(kept()); }
 };
 
 TEST_F(KeptOnes, AreListedTheNewestFirst) {
@@ -189,7 +189,7 @@ class HeldGame : public KeptOnes {
   void play_elsewhere() {
     other.emplace(Desk{time, settings, look, words, {kept()}, tables});
     other->show();
-    PlayRequest request;
+    table::PlayRequest request;
     request.game = "tictactoe";
     request.players = {"human", "human"};
     request.names = {"Ann", "Bob"};
@@ -211,7 +211,7 @@ class HeldGame : public KeptOnes {
   }
 
   fs::path only_file() const {
-    const auto all = kept_games(kept(), KeptKind::All, 9).games;
+    const auto all = table::kept_games(kept(), table::KeptKind::All, 9).games;
     EXPECT_EQ(all.size(), 1u);
     return all.front().file;
   }
@@ -229,7 +229,7 @@ TEST_F(HeldGame, IsPlayedAsACopy) {
   play_there("c3");
   EXPECT_EQ(notice_there(), "");
   EXPECT_EQ(files(), 2u);
-  EXPECT_EQ(load_record(file)->moves.size(), 2u);
+  EXPECT_EQ(table::load_record(file)->moves.size(), 2u);
 }
 
 TEST_F(HeldGame, IsTakenOverAndTheOtherGoesOnAsACopyAndSaysSo) {
@@ -245,7 +245,7 @@ TEST_F(HeldGame, IsTakenOverAndTheOtherGoesOnAsACopyAndSaysSo) {
   click_board("a2");
   play_there("c2");
   EXPECT_EQ(files(), 2u);
-  EXPECT_EQ(load_record(file)->moves.size(), 3u);
+  EXPECT_EQ(table::load_record(file)->moves.size(), 3u);
   QTest::mouseClick(other->findChild<QAbstractButton*>("closeNotice"), Qt::LeftButton);
   play_there("a1");
   EXPECT_EQ(notice_there(), "");  // it is said once
@@ -284,7 +284,7 @@ TEST_F(HeldGame, ThatIsOnThisDeskIsShownAgain) {
   ASSERT_TRUE(comes_true([this] { return window->statusBar()->currentMessage().isEmpty(); }));
   click_board("a1");
   EXPECT_EQ(window->findChild<QMessageBox*>(), nullptr);
-  EXPECT_EQ(load_record(only_file())->moves.size(), 2u);
+  EXPECT_EQ(table::load_record(only_file())->moves.size(), 2u);
 }
 
 /// Makes everybody wait who asks for the game in `file`, as a file system that has stalled does.
@@ -316,7 +316,7 @@ TEST_F(HeldGame, ThatStallsFreezesNoWindow) {
   stall.reset();
   // The late answer takes nobody's game away, and what it claimed is free again.
   ASSERT_TRUE(comes_true([&] {
-    const auto claimed = KeptFile::claim(file, Claim::IfFree);
+    const auto claimed = table::KeptFile::claim(file, table::Claim::IfFree);
     return claimed.has_value();
   }));
   EXPECT_EQ(game().moves(), 1u);
@@ -333,7 +333,7 @@ TEST_F(HeldGame, ThatCannotBeWrittenAnyMoreIsLeftAtOnce) {
   EXPECT_FALSE(has_game());
   stall.reset();
   // The game that was left alone ends, before the time that it refers to does.
-  ASSERT_TRUE(comes_true([&] { return KeptFile::claim(file, Claim::IfFree).has_value(); }));
+  ASSERT_TRUE(comes_true([&] { return table::KeptFile::claim(file, table::Claim::IfFree).has_value(); }));
 }
 
 TEST_F(KeptOnes, AreSaidToBeElsewhereWhereTheirFolderCannotBeWritten) {
@@ -350,7 +350,7 @@ TEST_F(KeptOnes, AreSaidToBeElsewhereWhereTheirFolderCannotBeWritten) {
   click("closeNotice");
   click_board("a1");
   EXPECT_FALSE(window->findChild<QWidget*>("noticeBar")->isVisible());
-  EXPECT_EQ(count_kept_games(second), 1u);
+  EXPECT_EQ(table::count_kept_games(second), 1u);
 }
 
 /// No file of this process grows any more while it lives.
@@ -391,7 +391,7 @@ TEST_F(KeptOnes, AreSaidToBeNowhereOnAFullDisk) {
     window->findChild<QMessageBox*>()->close();
   }
   click_board("c1");  // room again: all of it is kept
-  const auto all = kept_games(kept(), KeptKind::Unfinished, 9).games;
+  const auto all = table::kept_games(kept(), table::KeptKind::Unfinished, 9).games;
   ASSERT_FALSE(all.empty());
   EXPECT_EQ(all.front().record.moves.size(), 4u);
 }

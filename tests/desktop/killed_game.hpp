@@ -25,9 +25,9 @@
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
 #include "files/descriptor.hpp"
-#include "ui/desktop/game_page.hpp"
-#include "ui/desktop/main_window.hpp"
-#include "ui/table/kept_games.hpp"
+#include "table/kept_games.hpp"
+#include "ui/desktop/app/main_window.hpp"
+#include "ui/desktop/game/game_page.hpp"
 
 /// A window that is killed while it plays. Nothing that it has shown may be lost.
 namespace parlour::ui::desktop {
@@ -54,7 +54,7 @@ inline std::optional<int> play_until_killed(int argc, char** argv) {
   int number = 0;
   const auto begin = [&] {
     ++number;
-    PlayRequest request;
+    table::PlayRequest request;
     request.game = number % 2 == 1 ? "gomoku" : "kalah";
     request.players = {"random", "random"};
     request.seed = chance();
@@ -148,8 +148,8 @@ class DoomedWindow {
 };
 
 /// Is there a kept game that begins with these moves?
-inline bool is_kept(const KeptGames& kept, const std::vector<play::MoveCode>& moves) {
-  return std::any_of(kept.games.begin(), kept.games.end(), [&](const KeptGame& game) {
+inline bool is_kept(const table::KeptGames& kept, const std::vector<play::MoveCode>& moves) {
+  return std::any_of(kept.games.begin(), kept.games.end(), [&](const table::KeptGame& game) {
     const auto& there = game.record.moves;
     return there.size() >= moves.size() &&
            std::equal(
@@ -168,7 +168,7 @@ inline void kill_windows(int times, std::uint64_t seed) {
     const std::size_t lines = 1 + chance.below(40);
     ASSERT_TRUE(window.read_lines(lines, std::chrono::microseconds(chance.below(3'000))));
     window.die();
-    const KeptGames kept = kept_games(folder.path().toStdString() + "/state", KeptKind::All, 1'000);
+    const table::KeptGames kept = table::kept_games(folder.path().toStdString() + "/state", table::KeptKind::All, 1'000);
     EXPECT_TRUE(kept.damaged.empty());
     for (const auto& [number, shown] : window.shown()) {
       EXPECT_TRUE(shown.empty() || is_kept(kept, shown))

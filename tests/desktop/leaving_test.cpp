@@ -30,7 +30,7 @@ class Leaving : public TestDesk {
 };
 
 TEST_F(Leaving, DoesNotWaitForAProgramThatIsBeingStarted) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "gomoku";
   request.players = {silent_program(), "human"};
   request.confirmed.add(request.players[0]);
@@ -42,7 +42,7 @@ TEST_F(Leaving, DoesNotWaitForAProgramThatIsBeingStarted) {
 }
 
 TEST_F(Leaving, ClosesTheWindowOverSuchAProgram) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "gomoku";
   request.players = {"human", silent_program()};
   request.confirmed.add(request.players[1]);

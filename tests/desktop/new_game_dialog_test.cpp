@@ -1,4 +1,4 @@
-#include "ui/desktop/new_game_dialog.hpp"
+#include "ui/desktop/dialogs/new_game_dialog.hpp"
 
 #include <QComboBox>
 #include <QLineEdit>
@@ -6,8 +6,8 @@
 #include <QTabWidget>
 
 #include "desktop/test_desk.hpp"
-#include "ui/desktop/option_form.hpp"
-#include "ui/desktop/player_form.hpp"
+#include "ui/desktop/dialogs/option_form.hpp"
+#include "ui/desktop/dialogs/player_form.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -126,7 +126,7 @@ TEST_F(ANewGame, RemembersWhatWasChosen) {
   // Only what was written to the file counts, and that is written in its own time.
   EXPECT_TRUE(comes_true(
       [&] { return DeskSettings(directory.filePath("desktop.ini")).choice_for("inversion") == chosen; }));
-  const PlayRequest request = request_of(chosen, words.texts(), 0);
+  const table::PlayRequest request = request_of(chosen, words.texts(), 0);
   EXPECT_EQ(request.names, (std::array<std::string, 2>{"Masha, \"the\" =1;[x]%", "Саша"}));
   EXPECT_EQ(request.first_sign, 'X');  // Саша has O and does not begin
 }

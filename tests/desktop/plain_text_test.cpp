@@ -2,7 +2,7 @@
 #include <QTableWidget>
 
 #include "desktop/test_desk.hpp"
-#include "ui/desktop/look.hpp"
+#include "ui/desktop/app/look.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -17,7 +17,7 @@ void expect_plain(const QWidget& window) {
 }
 
 TEST_F(PlainText, ShowsMarkupInNamesAsItIs) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.players = {"human", "human"};
   request.names = {kName, "Bob & Co"};
@@ -36,7 +36,7 @@ TEST_F(PlainText, ShowsMarkupInNamesAsItIs) {
 }
 
 TEST_F(PlainText, ShowsMarkupInNamesAsItIsWhereAPositionIsSetUp) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.players = {"human", "human"};
   request.names = {kName, "Bob"};
@@ -50,7 +50,7 @@ TEST_F(PlainText, ShowsMarkupInNamesAsItIsWhereAPositionIsSetUp) {
 }
 
 TEST_F(PlainText, OffersToContinueWithAmpersandsAndGiants) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.players = {"human", "human"};
   request.names = {std::string(10'000, 'W'), "Bob & Co"};

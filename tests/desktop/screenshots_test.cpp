@@ -8,8 +8,8 @@
 #include <sstream>
 
 #include "desktop/test_desk.hpp"
-#include "ui/table/kept_file.hpp"
-#include "ui/table/kept_games.hpp"
+#include "table/kept_file.hpp"
+#include "table/kept_games.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -64,7 +64,7 @@ class Screenshots : public TestDesk {
     take_dialog("keys", [&] { actions().shortcuts->trigger(); });
     take_dialog("about", [&] { actions().about->trigger(); });
     take_dialog("problem", [&] { window->open("gomoku:rows=99"); });
-    PlayRequest request;
+    table::PlayRequest request;
     request.game = "inversion";
     request.players = {"human", "human"};
     request.names = {"Sasha", "Masha"};
@@ -120,11 +120,11 @@ class Screenshots : public TestDesk {
     });
     window->findChild<QDialog*>("historyDialog")->close();
     take_dialog("held", [&] {
-      held_ = *KeptFile::claim(kept_games(kept(), KeptKind::Unfinished, 1).games.front().file, Claim::IfFree);
+      held_ = *table::KeptFile::claim(table::kept_games(kept(), table::KeptKind::Unfinished, 1).games.front().file, table::Claim::IfFree);
       click_once_visible("continueGame");
     });
     held_.reset();
-    PlayRequest request;
+    table::PlayRequest request;
     request.game = "gomoku";
     request.players = {"so:/home/ann/lessons/player.so",
                        "cmd:\"/usr/local/games/pbrain-something --fast --threads=8\",memory=512,startup=20s"};
@@ -143,7 +143,7 @@ class Screenshots : public TestDesk {
 
   void play_named(const std::string& game, const std::array<std::string, 2>& names,
                   const std::string& moves) {
-    PlayRequest request;
+    table::PlayRequest request;
     request.game = game;
     request.players = {"human", "human"};
     request.names = names;
@@ -169,7 +169,7 @@ class Screenshots : public TestDesk {
  private:
   QString folder_;
   QString looks_;
-  std::shared_ptr<KeptFile> held_;
+  std::shared_ptr<table::KeptFile> held_;
 };
 
 TEST_F(Screenshots, OfEveryWindow) {

@@ -1,4 +1,4 @@
-#include "ui/desktop/sounds.hpp"
+#include "ui/desktop/app/sounds.hpp"
 
 #include <gtest/gtest.h>
 

@@ -13,10 +13,10 @@
 #include "catalog/games.hpp"
 #include "core/time_source.hpp"
 #include "desktop/waiting.hpp"
-#include "ui/desktop/actions.hpp"
-#include "ui/desktop/board_canvas.hpp"
-#include "ui/desktop/game_page.hpp"
-#include "ui/desktop/main_window.hpp"
+#include "ui/desktop/app/actions.hpp"
+#include "ui/desktop/app/main_window.hpp"
+#include "ui/desktop/board/board_canvas.hpp"
+#include "ui/desktop/game/game_page.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -99,7 +99,7 @@ class TestDesk : public testing::Test {
   }
 
   void play(const std::string& spec, const std::string& first, const std::string& second) {
-    PlayRequest request;
+    table::PlayRequest request;
     request.game = spec;
     request.players = {first, second};
     window->play(request);

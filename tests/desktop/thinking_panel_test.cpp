@@ -37,7 +37,7 @@ TEST_F(ThePanelOfThoughts, ForgetsWhatWasThoughtOfMovesTakenBack) {
 }
 
 TEST_F(ThePanelOfThoughts, LetsNobodyThinkBeforeThePlayersAreThere) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "kalah";
   request.players = {"human", "engine"};
   window->play(request);

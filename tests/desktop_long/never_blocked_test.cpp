@@ -176,7 +176,7 @@ class NeverBlocked : public AnalysisWindow {
 
   void begin(const std::string& spec, const std::string& first, const std::string& second,
              const std::string& moves) {
-    PlayRequest request;
+    table::PlayRequest request;
     request.game = spec;
     request.players = {first, second};
     request.moves = moves;

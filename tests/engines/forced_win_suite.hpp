@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engines/forced_wins.hpp"
-#include "engines/line/vcf.hpp"
-#include "engines/line/vct.hpp"
+#include "engines/line/threats/vcf.hpp"
+#include "engines/line/threats/vct.hpp"
 #include "support/table_file.hpp"
 
 /// The committed suite of forced wins.

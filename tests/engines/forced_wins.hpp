@@ -12,9 +12,9 @@
 
 #include "core/rng.hpp"
 #include "core/side.hpp"
-#include "engines/line/threat_order.hpp"
-#include "engines/line/threat_proof.hpp"
-#include "engines/line/turn_board.hpp"
+#include "engines/line/patterns/turn_board.hpp"
+#include "engines/line/threats/threat_order.hpp"
+#include "engines/line/threats/threat_proof.hpp"
 #include "games/line/notation.hpp"
 #include "games/line/position.hpp"
 #include "support/game_specs.hpp"

@@ -1,4 +1,4 @@
-#include "engines/line/line_engine.hpp"
+#include "engines/line/search/line_engine.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
 #include "engines/analysis.hpp"
-#include "engines/line/line_deepening.hpp"
-#include "engines/line/line_score.hpp"
-#include "engines/line/line_search.hpp"
+#include "engines/line/search/line_deepening.hpp"
+#include "engines/line/search/line_score.hpp"
+#include "engines/line/search/line_search.hpp"
 #include "support.hpp"
 
 namespace parlour::engines {

@@ -1,6 +1,6 @@
 // Document S0's evaluation against values worked out by hand from spec §2. A single stone is worth 4: a run
 // of 1 in each of the four forward directions. Stones that stand apart add up.
-#include "engines/classic/line_evaluation.hpp"
+#include "engines/line/classic/line_evaluation.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // The lower levels of engine on line games: weaker, but of this world.
-#include "engines/line/line_levels.hpp"
+#include "engines/line/levels/line_levels.hpp"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
-#include "engines/line/level_player.hpp"
+#include "engines/line/levels/level_player.hpp"
 #include "support.hpp"
 
 namespace parlour::engines::line {

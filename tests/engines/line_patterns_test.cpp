@@ -1,4 +1,4 @@
-#include "engines/line/line_patterns.hpp"
+#include "engines/line/patterns/line_patterns.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engines/line/line_time.hpp"
+#include "engines/line/search/line_time.hpp"
 
 #include <gtest/gtest.h>
 

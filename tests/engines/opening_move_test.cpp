@@ -1,4 +1,4 @@
-#include "engines/line/opening_move.hpp"
+#include "engines/line/search/opening_move.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engines/line/pattern_evaluation.hpp"
+#include "engines/line/patterns/pattern_evaluation.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
-#include "engines/line/pattern_pairs.hpp"
+#include "engines/line/patterns/pattern_pairs.hpp"
 
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"
-#include "engines/line/line_patterns.hpp"
+#include "engines/line/patterns/line_patterns.hpp"
 
 namespace parlour::engines::line {
 namespace {

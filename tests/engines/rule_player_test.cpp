@@ -1,4 +1,4 @@
-#include "engines/line/rule_player.hpp"
+#include "engines/line/baselines/rule_player.hpp"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 
 #include "core/rng.hpp"
 #include "engines/dispatch.hpp"
-#include "engines/line/rule_shapes.hpp"
+#include "engines/line/baselines/rule_shapes.hpp"
 #include "games/line/walls.hpp"
 
 namespace {

@@ -6,8 +6,8 @@
 
 #include "core/rng.hpp"
 #include "engines/classic/classic_player.hpp"
-#include "engines/classic/kalah_horizon.hpp"
-#include "engines/classic/square_brain.hpp"
+#include "engines/kalah/classic/kalah_horizon.hpp"
+#include "engines/line/classic/square_brain.hpp"
 #include "engines/plain_minimax.hpp"
 #include "engines/support.hpp"
 #include "play/manual_time.hpp"

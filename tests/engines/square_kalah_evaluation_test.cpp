@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "engines/classic/square_evaluation.hpp"
+#include "engines/line/classic/square_evaluation.hpp"
 #include "engines/support.hpp"
 
 namespace parlour::engines::test {

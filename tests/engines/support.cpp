@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "engines/classic/kalah_evaluation.hpp"
-#include "engines/classic/line_evaluation.hpp"
-#include "engines/classic/square_evaluation.hpp"
+#include "engines/kalah/classic/kalah_evaluation.hpp"
+#include "engines/line/classic/line_evaluation.hpp"
+#include "engines/line/classic/square_evaluation.hpp"
 
 namespace parlour::engines::test {
 namespace {

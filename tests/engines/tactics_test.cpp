@@ -1,4 +1,4 @@
-#include "engines/line/tactics.hpp"
+#include "engines/line/threats/tactics.hpp"
 
 #include <gtest/gtest.h>
 

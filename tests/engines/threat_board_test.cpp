@@ -1,4 +1,4 @@
-#include "engines/line/threat_board.hpp"
+#include "engines/line/patterns/threat_board.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engines/line/vcf.hpp"
+#include "engines/line/threats/vcf.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "engines/line/vct.hpp"
+#include "engines/line/threats/vct.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engines/forced_wins.hpp"
-#include "engines/line/vcf.hpp"
+#include "engines/line/threats/vcf.hpp"
 #include "support/game_specs.hpp"
 
 namespace parlour::engines::line {

@@ -1,5 +1,5 @@
 // The strong player of line games without patterns: lines of any length, and stones that change owners.
-#include "engines/line/window_engine.hpp"
+#include "engines/line/windows/window_engine.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
 #include "engines/analysis.hpp"
-#include "engines/line/line_score.hpp"
+#include "engines/line/search/line_score.hpp"
 #include "engines/plain_minimax.hpp"
 #include "support.hpp"
 

@@ -1,5 +1,5 @@
 // What windows hold, kept up move by move, is what a look at the whole board finds.
-#include "engines/line/window_position.hpp"
+#include "engines/line/windows/window_position.hpp"
 
 #include <gtest/gtest.h>
 

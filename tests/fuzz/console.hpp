@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "fuzz.hpp"
-#include "ui/console/console.hpp"
+#include "ui/terminal/console.hpp"
 
 namespace parlour::fuzz {
 

@@ -1,12 +1,12 @@
 // Feeds the menu's file of earlier choices, and after a line `---` what a person types at its questions.
 // Must hold: damaged choices are told and forgotten; whatever was chosen, the questions end with the lines, a
 // game that was chosen exists, and the choices can be kept and read again.
-#include "ui/console/menu.hpp"
+#include "ui/console/menu/menu.hpp"
 
 #include "console.hpp"
 #include "fuzz.hpp"
 #include "scratch.hpp"
-#include "ui/console/remembered.hpp"
+#include "ui/console/menu/remembered.hpp"
 
 namespace parlour::fuzz {
 
@@ -23,12 +23,12 @@ FUZZ_TARGET(menu) {
   }
   const auto language = ui::language_with_code((*choices)["language"]).value_or(ui::Language::English);
   FuzzedConsole console(first_lines(input, kMostLines), language);
-  const auto no_games = [](ui::KeptKind) { return ui::KeptGames(); };
+  const auto no_games = [](table::KeptKind) { return table::KeptGames(); };
   for (int games = 0; games < kMostGames; ++games) {
     const ui::MenuChoice choice = ui::ask_menu(console.console(), *choices, no_games);
-    if (const auto* const request = std::get_if<ui::PlayRequest>(&choice)) {
+    if (const auto* const request = std::get_if<table::PlayRequest>(&choice)) {
       require(make_game(request->game).has_value(), "a game that is chosen is one");
-      ui::command_for(*request);
+      table::command_for(*request);
     }
     if (std::holds_alternative<ui::LeaveMenu>(choice)) break;
     ui::ask_after_game(console.console());

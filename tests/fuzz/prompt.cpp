@@ -8,10 +8,10 @@
 #include "fuzz.hpp"
 #include "players.hpp"
 #include "record_checks.hpp"
-#include "ui/console/human_player.hpp"
-#include "ui/console/narrator.hpp"
-#include "ui/table/saved_game.hpp"
-#include "ui/table/set_table.hpp"
+#include "table/saved_game.hpp"
+#include "ui/console/game/human_player.hpp"
+#include "ui/console/game/narrator.hpp"
+#include "ui/words/set_table.hpp"
 
 namespace parlour::fuzz {
 namespace {
@@ -53,7 +53,7 @@ class Evening final : private ui::Assistant {
   void show_hint(const play::GameView&) override {}
   void show_analysis(const play::GameView&) override {}
   void save(const std::string&) override {
-    const auto record = ui::record_of(request_, game_, *session_);
+    const auto record = table::record_of(request_, game_, *session_);
     require(records::check(record).has_value(), "the record of a game is sound");
     check_writing(record, records::Format::Json);
   }
@@ -65,7 +65,7 @@ class Evening final : private ui::Assistant {
 
   std::shared_ptr<const play::Game> game_;
   const ui::Console& console_;
-  ui::PlayRequest request_;
+  table::PlayRequest request_;
   ui::Table table_;
   ui::HumanPlayer human_;
   AnyMove other_;

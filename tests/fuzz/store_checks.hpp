@@ -14,12 +14,12 @@
 #include "records/formats.hpp"
 #include "records/record.hpp"
 #include "records/text.hpp"
-#include "ui/console/arena_course.hpp"
-#include "ui/console/arena_csv.hpp"
-#include "ui/console/arena_head.hpp"
-#include "ui/console/arena_json.hpp"
-#include "ui/console/arena_report.hpp"
-#include "ui/report/report.hpp"
+#include "ui/report/arena/arena_course.hpp"
+#include "ui/report/arena/arena_csv.hpp"
+#include "ui/report/arena/arena_head.hpp"
+#include "ui/report/arena/arena_json.hpp"
+#include "ui/report/arena/arena_report.hpp"
+#include "ui/report/page/report.hpp"
 
 namespace parlour::fuzz {
 

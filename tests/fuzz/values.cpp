@@ -1,7 +1,7 @@
 // Feeds a short text as each of the values that people write: durations, clocks, tests of strength, openings
 // by number, reviews, languages.
 // Must hold: what is read stays in its range and, where it can be written, reads back as it was.
-#include "apps/parlour/clock_value.hpp"
+#include "apps/parlour/cli/clock_value.hpp"
 #include "arena/openings.hpp"
 #include "arena/rating/sprt.hpp"
 #include "core/nearest.hpp"

@@ -32,7 +32,7 @@ TEST(Layering, AllowsARoomBelowAndTheRoomItself) {
 TEST(Layering, ForbidsARoomAbove) {
   EXPECT_THAT(violations("core/side.hpp", "#pragma once\n#include \"games/line/rules.hpp\"\n"),
               ElementsAre("core/side.hpp:2: \"games/line/rules.hpp\": core does not see games"));
-  EXPECT_THAT(violations("match/session.cpp", "#include \"ui/console/board.hpp\"\n"),
+  EXPECT_THAT(violations("match/session.cpp", "#include \"ui/console/board/board.hpp\"\n"),
               ElementsAre(HasSubstr("ui")));
 }
 
@@ -76,7 +76,7 @@ TEST(Layering, PortableRoomsIncludeOnlyListedSystemHeaders) {
         "boost/asio.hpp", "random", "format", "stop_token", "nlohmann/json.hpp", "CLI/CLI.hpp", "fmt/os.h"}) {
     EXPECT_THAT(violations("search/mcts.hpp", "#include <" + header + ">\n"),
                 ElementsAre("search/mcts.hpp:1: <" + header + ">: not for search, a portable room"));
-    EXPECT_THAT(violations("ui/console/menu.cpp", "#include <" + header + ">\n"), IsEmpty());
+    EXPECT_THAT(violations("ui/console/menu/menu.cpp", "#include <" + header + ">\n"), IsEmpty());
   }
 }
 

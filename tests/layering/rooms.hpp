@@ -46,6 +46,8 @@ inline const std::vector<Room>& rooms() {
        kHosted,
        {"core", "play", "games", "search", "engines", "records", "proof", "match", "files", "process",
         "protocol", "course", "arena"}},
+      // the one live game of every face, and the games kept between runs
+      {"table", kHosted, {"core", "play", "records", "match", "files", "catalog"}},
       // between 6 and 7: what students do with the course's players
       {"workshop",
        kHosted,
@@ -55,12 +57,12 @@ inline const std::vector<Room>& rooms() {
       {"ui",
        kHosted,
        {"core", "play", "games", "records", "match", "files", "process", "course", "arena", "catalog",
-        "workshop"}},
+        "table", "workshop"}},
       // 8: wires things together
       {"apps",
        kHosted,
        {"core", "play", "games", "search", "engines", "records", "proof", "match", "files", "process",
-        "protocol", "course", "arena", "catalog", "workshop", "ui"}},
+        "protocol", "course", "arena", "catalog", "table", "workshop", "ui"}},
   };
   return table;
 }

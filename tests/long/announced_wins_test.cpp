@@ -14,7 +14,7 @@
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "core/time_source.hpp"
-#include "engines/line/line_score.hpp"
+#include "engines/line/search/line_score.hpp"
 #include "match/session.hpp"
 
 namespace parlour {

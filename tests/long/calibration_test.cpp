@@ -12,7 +12,7 @@
 #include "core/time_source.hpp"
 #include "engines/classic/classic_player.hpp"
 #include "engines/dispatch.hpp"
-#include "engines/line/rule_player.hpp"
+#include "engines/line/baselines/rule_player.hpp"
 #include "match/session.hpp"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "records/formats.hpp"
-#include "records/line_game.hpp"
+#include "records/line/line_game.hpp"
 #include "records/record_support.hpp"
 
 namespace parlour::records {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "records/formats.hpp"
-#include "records/line_game.hpp"
+#include "records/line/line_game.hpp"
 #include "records/record_support.hpp"
 
 /// Records of random games, written and read again in every format. Shared with tests/long.

@@ -5,9 +5,9 @@
 #include <string>
 
 #include "records/formats.hpp"
-#include "records/line_game.hpp"
+#include "records/line/line_game.hpp"
+#include "records/line/sgf_tree.hpp"
 #include "records/record_support.hpp"
-#include "records/sgf_tree.hpp"
 
 namespace parlour::records {
 namespace {

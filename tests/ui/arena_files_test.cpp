@@ -8,9 +8,9 @@
 
 #include "arena/reports.hpp"
 #include "arena/scoreboard.hpp"
-#include "ui/console/arena_course.hpp"
-#include "ui/console/arena_csv.hpp"
-#include "ui/console/arena_json.hpp"
+#include "ui/report/arena/arena_course.hpp"
+#include "ui/report/arena/arena_csv.hpp"
+#include "ui/report/arena/arena_json.hpp"
 
 namespace parlour::ui {
 namespace {

@@ -1,4 +1,4 @@
-#include "ui/console/arena_numbers.hpp"
+#include "ui/report/arena/arena_numbers.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/console/arena_report.hpp"
+#include "ui/report/arena/arena_report.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -9,10 +9,10 @@
 
 #include "arena/reports.hpp"
 #include "arena/scoreboard.hpp"
-#include "ui/console/arena_head.hpp"
-#include "ui/console/arena_table.hpp"
-#include "ui/console/left_out.hpp"
-#include "ui/console/redrawn_text.hpp"
+#include "ui/report/arena/arena_head.hpp"
+#include "ui/report/arena/arena_table.hpp"
+#include "ui/report/arena/left_out.hpp"
+#include "ui/terminal/redrawn_text.hpp"
 #include "ui/texts/columns.hpp"
 
 namespace parlour::ui {

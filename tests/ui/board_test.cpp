@@ -1,5 +1,5 @@
 // Pictures of boards, as people see them.
-#include "ui/console/board.hpp"
+#include "ui/console/board/board.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-#include "ui/console/completion.hpp"
+#include "ui/console/prompt/completion.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // Games at the console as people play them: taking back, hints, interruptions.
-#include "ui/console/console_game.hpp"
+#include "ui/console/game/console_game.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -16,8 +16,8 @@ using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
 
-PlayRequest people(std::string game, std::string moves = "") {
-  PlayRequest request;
+table::PlayRequest people(std::string game, std::string moves = "") {
+  table::PlayRequest request;
   request.game = std::move(game);
   request.players = {"human", "human"};
   request.names = {"Ann", "Bob"};
@@ -25,7 +25,7 @@ PlayRequest people(std::string game, std::string moves = "") {
   return request;
 }
 
-std::string told(const PlayRequest& request, const std::string& typed) {
+std::string told(const table::PlayRequest& request, const std::string& typed) {
   std::istringstream stream(typed);
   std::ostringstream output;
   StreamInput input(stream, output, Echo::On);
@@ -50,7 +50,7 @@ TEST(Undo, TakesBackTheMoveJustMadeByTheOtherPerson) {
 }
 
 TEST(Undo, GoesThroughTheAnswerOfTheComputerWhichAnswersAgain) {
-  PlayRequest request = people("tictactoe");
+  table::PlayRequest request = people("tictactoe");
   request.players = {"human", "minimax"};
   const std::string said = told(request, "5\nundo\n1\nquit\n");
   EXPECT_THAT(said, HasSubstr("2 moves taken back."));
@@ -59,7 +59,7 @@ TEST(Undo, GoesThroughTheAnswerOfTheComputerWhichAnswersAgain) {
 }
 
 TEST(Redo, PlaysTheMovesAgain) {
-  PlayRequest request = people("tictactoe");
+  table::PlayRequest request = people("tictactoe");
   request.players = {"human", "minimax"};
   const std::string said = told(request, "5\nundo\nredo\nredo\nmoves\nquit\n");
   EXPECT_THAT(said, HasSubstr("Nothing was taken back that could be played again."));
@@ -138,7 +138,7 @@ TEST(Thinking, IsShownOnATerminalAndGoneBeforeTheMoveIsTold) {
   StreamInput input(stream, output);
   const SteadyTime time;
   Interruptions interruptions;
-  PlayRequest request = people("kalah:pits=5,seeds=3");
+  table::PlayRequest request = people("kalah:pits=5,seeds=3");
   request.players = {"engine:depth=3", "random:seed=1"};
   Display display(output);
   auto game = ConsoleGame::make(request, {input, display, Texts(), time, interruptions, &output});
@@ -155,7 +155,7 @@ TEST(Thinking, TellsExactValuesAndAsMuchOfTheLineAsFits) {
     StreamInput input(stream, output);
     const CountedTime time(std::chrono::milliseconds(1));
     Interruptions interruptions;
-    PlayRequest request = people("kalah");
+    table::PlayRequest request = people("kalah");
     request.players = {"engine", "human"};
     Display display(output, [width] { return Style{false, false, width}; });
     auto game = ConsoleGame::make(request, {input, display, Texts(), time, interruptions, &output});

@@ -1,4 +1,4 @@
-#include "ui/console/display.hpp"
+#include "ui/terminal/display.hpp"
 
 #include <gtest/gtest.h>
 

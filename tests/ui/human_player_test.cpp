@@ -1,5 +1,5 @@
 // A person at the prompt: every command, every mistake, and the end of the input anywhere.
-#include "ui/console/human_player.hpp"
+#include "ui/console/game/human_player.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

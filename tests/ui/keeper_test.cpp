@@ -1,5 +1,5 @@
 // Games that are kept between runs, and what a person chose last time.
-#include "ui/table/keeper.hpp"
+#include "table/keeper.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,11 +13,11 @@
 #include "catalog/games.hpp"
 #include "play/move_list.hpp"
 #include "support/temporary_directory.hpp"
-#include "ui/console/remembered.hpp"
-#include "ui/table/kept_games.hpp"
-#include "ui/table/opened_game.hpp"
-#include "ui/table/record_files.hpp"
-#include "ui/table/saved_game.hpp"
+#include "table/kept_games.hpp"
+#include "table/opened_game.hpp"
+#include "table/record_files.hpp"
+#include "table/saved_game.hpp"
+#include "ui/console/menu/remembered.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -35,7 +35,7 @@ class Keeping : public testing::Test {
     for (const play::MoveCode move : *played) record.moves.push_back({move, std::nullopt});
     return record;
   }
-  Keeper keeper(std::vector<fs::path> directories, std::shared_ptr<KeptFile> resumed = nullptr,
+  table::Keeper keeper(std::vector<fs::path> directories, std::shared_ptr<table::KeptFile> resumed = nullptr,
                 bool watched = true) {
     return {{std::move(directories), std::move(resumed), watched,
              [this](const Message& notice) { told_.push_back(notice.id); }},
@@ -43,11 +43,11 @@ class Keeping : public testing::Test {
   }
   std::vector<fs::path> unfinished() const {
     std::vector<fs::path> files;
-    for (const KeptGame& game : kept_games(place_, KeptKind::Unfinished, 100).games)
+    for (const table::KeptGame& game : table::kept_games(place_, table::KeptKind::Unfinished, 100).games)
       files.push_back(game.file);
     return files;
   }
-  std::size_t finished() const { return kept_games(place_, KeptKind::Finished, 100).games.size(); }
+  std::size_t finished() const { return table::kept_games(place_, table::KeptKind::Finished, 100).games.size(); }
   static play::Ended ended(play::Ending ending) {
     return {{ending, std::nullopt, Side::First, std::nullopt}};
   }
@@ -60,23 +60,23 @@ class Keeping : public testing::Test {
 };
 
 TEST_F(Keeping, HoldsTheGameAfterEveryMoveAndWhenItIsOver) {
-  Keeper keeper = this->keeper({place_});
+  table::Keeper keeper = this->keeper({place_});
   keeper.on_event(play::Started{});
   EXPECT_FALSE(keeper.file());
   keeper.on_event(play::Moved{});
   ASSERT_TRUE(keeper.file());
   const fs::path file = *keeper.file();
-  EXPECT_EQ(load_record(file)->moves.size(), 2u);
+  EXPECT_EQ(table::load_record(file)->moves.size(), 2u);
   moves_ = "b2";
   keeper.on_event(play::TakenBack{1});
-  EXPECT_EQ(load_record(file)->moves.size(), 1u);
+  EXPECT_EQ(table::load_record(file)->moves.size(), 1u);
   EXPECT_THAT(unfinished(), testing::ElementsAre(file));
   moves_ = won_;
   keeper.on_event(play::Moved{});
   keeper.on_event(ended(play::Ending::ByRules));
   EXPECT_TRUE(unfinished().empty());
   EXPECT_EQ(finished(), 1u);
-  EXPECT_EQ(load_record(*keeper.file())->moves.size(), 5u);
+  EXPECT_EQ(table::load_record(*keeper.file())->moves.size(), 5u);
   moves_ = "a1 a3 b1";  // a game that is over can still go back
   keeper.on_event(play::TakenBack{2});
   EXPECT_THAT(unfinished(), testing::ElementsAre(file));
@@ -85,7 +85,7 @@ TEST_F(Keeping, HoldsTheGameAfterEveryMoveAndWhenItIsOver) {
 }
 
 TEST_F(Keeping, OfAGameThatNobodyWatchesLeavesOnlyWhatIsBrokenOff) {
-  Keeper keeper = this->keeper({place_}, nullptr, false);
+  table::Keeper keeper = this->keeper({place_}, nullptr, false);
   keeper.on_event(play::Moved{});
   EXPECT_FALSE(keeper.file());  // only in the end
   keeper.on_event(ended(play::Ending::BrokenOff));
@@ -98,11 +98,11 @@ TEST_F(Keeping, OfAGameThatNobodyWatchesLeavesOnlyWhatIsBrokenOff) {
 TEST_F(Keeping, OfAResumedGameStaysThoughNobodyWatchesItsEnd) {
   fs::path file;
   {
-    Keeper first = keeper({place_});
+    table::Keeper first = keeper({place_});
     first.on_event(play::Moved{});
     file = *first.file();
   }
-  Keeper second = keeper({place_}, *KeptFile::claim(file, Claim::IfFree), false);
+  table::Keeper second = keeper({place_}, *table::KeptFile::claim(file, table::Claim::IfFree), false);
   moves_ = won_;
   second.on_event(play::Moved{});
   second.on_event(ended(play::Ending::ByRules));
@@ -110,10 +110,10 @@ TEST_F(Keeping, OfAResumedGameStaysThoughNobodyWatchesItsEnd) {
 }
 
 TEST_F(Keeping, OfAGameThatIsOverCanBeDeletedWhileItIsShown) {
-  Keeper keeper = this->keeper({place_});
+  table::Keeper keeper = this->keeper({place_});
   moves_ = won_;
   keeper.on_event(play::Moved{});
-  EXPECT_TRUE(delete_kept_game(*keeper.file()));
+  EXPECT_TRUE(table::delete_kept_game(*keeper.file()));
   EXPECT_EQ(finished(), 0u);
   moves_ = "a1 a3";
   keeper.on_event(play::TakenBack{3});
@@ -121,7 +121,7 @@ TEST_F(Keeping, OfAGameThatIsOverCanBeDeletedWhileItIsShown) {
 }
 
 TEST_F(Keeping, OfNoMovesLeavesNothing) {
-  Keeper keeper = this->keeper({place_});
+  table::Keeper keeper = this->keeper({place_});
   keeper.on_event(play::Moved{});
   moves_ = "";
   keeper.on_event(ended(play::Ending::BrokenOff));
@@ -131,51 +131,51 @@ TEST_F(Keeping, OfNoMovesLeavesNothing) {
 TEST_F(Keeping, GoesOnWithItsOwnFileButLeavesThoseOfPeopleAlone) {
   fs::path file;
   {
-    Keeper first = keeper({place_});
+    table::Keeper first = keeper({place_});
     first.on_event(play::Moved{});
     file = *first.file();
   }
-  const auto opened = open_game(file, place_, IfPlayed::Refuse);
+  const auto opened = table::open_game(file, place_, table::IfPlayed::Refuse);
   ASSERT_TRUE(opened);
-  Keeper second = keeper({place_}, opened->kept);
+  table::Keeper second = keeper({place_}, opened->kept);
   moves_ = "b2 a1 c3";
   second.on_event(play::Moved{});
   EXPECT_EQ(second.file(), file);
-  EXPECT_EQ(load_record(file)->moves.size(), 3u);
+  EXPECT_EQ(table::load_record(file)->moves.size(), 3u);
   for (const char* name : {"mine.json", "game-mine.sgf"}) {
     const fs::path own = place_ / name;
-    ASSERT_TRUE(store_record(record("b2"), own));
-    EXPECT_EQ(open_game(own, place_, IfPlayed::Refuse)->kept, nullptr) << name;
+    ASSERT_TRUE(table::store_record(record("b2"), own));
+    EXPECT_EQ(table::open_game(own, place_, table::IfPlayed::Refuse)->kept, nullptr) << name;
   }
   const fs::path elsewhere = home_ / "game-x.json";
-  ASSERT_TRUE(store_record(record("b2"), elsewhere));
-  EXPECT_EQ(open_game(elsewhere, place_, IfPlayed::Refuse)->kept, nullptr);
+  ASSERT_TRUE(table::store_record(record("b2"), elsewhere));
+  EXPECT_EQ(table::open_game(elsewhere, place_, table::IfPlayed::Refuse)->kept, nullptr);
 }
 
 TEST_F(Keeping, GivesEveryGameAFileOfItsOwn) {
-  std::vector<std::unique_ptr<Keeper>> keepers;
+  std::vector<std::unique_ptr<table::Keeper>> keepers;
   for (int game = 0; game < 5; ++game) {
-    keepers.emplace_back(new Keeper(keeper({place_})));
+    keepers.emplace_back(new table::Keeper(keeper({place_})));
     keepers.back()->on_event(play::Moved{});
   }
   EXPECT_EQ(unfinished().size(), 5u);
 }
 
 TEST_F(Keeping, HasOneWriter) {
-  Keeper first = keeper({place_});
+  table::Keeper first = keeper({place_});
   first.on_event(play::Moved{});
   const fs::path file = *first.file();
-  const auto refused = open_game(file, place_, IfPlayed::Refuse);
+  const auto refused = table::open_game(file, place_, table::IfPlayed::Refuse);
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().id, "lock-held");
-  EXPECT_EQ(delete_kept_game(file).error().id, "lock-held");
-  EXPECT_EQ(kept_games(place_, KeptKind::All, 1).games.front().player, getpid());
-  const auto copy = open_game(file, place_, IfPlayed::Copy);
+  EXPECT_EQ(table::delete_kept_game(file).error().id, "lock-held");
+  EXPECT_EQ(table::kept_games(place_, table::KeptKind::All, 1).games.front().player, getpid());
+  const auto copy = table::open_game(file, place_, table::IfPlayed::Copy);
   ASSERT_TRUE(copy);
   EXPECT_EQ(copy->kept, nullptr);
-  const auto taken = open_game(file, place_, IfPlayed::TakeOver);
+  const auto taken = table::open_game(file, place_, table::IfPlayed::TakeOver);
   ASSERT_TRUE(taken);
-  Keeper second = keeper({place_}, taken->kept);
+  table::Keeper second = keeper({place_}, taken->kept);
   moves_ = "b2 a1 c3";
   second.on_event(play::Moved{});
   moves_ = "b2 a1 a2 a3";  // the first one does not know yet
@@ -183,15 +183,15 @@ TEST_F(Keeping, HasOneWriter) {
   first.on_event(play::Moved{});
   EXPECT_THAT(told_, testing::ElementsAre("kept-taken-over"));
   EXPECT_EQ(second.file(), file);
-  EXPECT_EQ(load_record(file)->moves.size(), 3u);
+  EXPECT_EQ(table::load_record(file)->moves.size(), 3u);
   ASSERT_TRUE(first.file());
   EXPECT_NE(first.file(), file);
-  EXPECT_EQ(load_record(*first.file())->moves.size(), 4u);
+  EXPECT_EQ(table::load_record(*first.file())->moves.size(), 4u);
 }
 
 TEST_F(Keeping, TakesTheNextPlaceIfTheFirstCannotBeWrittenAndSaysSoOnce) {
   std::ofstream(home_ / "in the way") << "a file";
-  Keeper keeper = this->keeper({home_ / "in the way", home_ / "other"});
+  table::Keeper keeper = this->keeper({home_ / "in the way", home_ / "other"});
   keeper.on_event(play::Moved{});
   ASSERT_TRUE(keeper.file());
   EXPECT_EQ(keeper.file()->parent_path(), home_ / "other");
@@ -203,48 +203,48 @@ TEST_F(Keeping, TakesTheNextPlaceIfTheFirstCannotBeWrittenAndSaysSoOnce) {
 
 TEST_F(Keeping, SaysOnceThatThereIsNoPlaceAtAll) {
   std::ofstream(home_ / "in the way") << "a file";
-  Keeper keeper = this->keeper({home_ / "in the way", home_ / "in the way" / "too"});
+  table::Keeper keeper = this->keeper({home_ / "in the way", home_ / "in the way" / "too"});
   for (int move = 0; move < 3; ++move) keeper.on_event(play::Moved{});
   EXPECT_FALSE(keeper.file());
   EXPECT_THAT(told_, testing::ElementsAre("kept-nowhere"));
 }
 
 TEST_F(Keeping, FindsAnotherPlaceWhenTheFirstGoesAway) {
-  Keeper keeper = this->keeper({place_, home_ / "other"});
+  table::Keeper keeper = this->keeper({place_, home_ / "other"});
   keeper.on_event(play::Moved{});
   fs::remove_all(place_);
   std::ofstream(place_) << "a file";
   moves_ = "b2 a1 c3";
   keeper.on_event(play::Moved{});
   ASSERT_TRUE(keeper.file());
-  EXPECT_EQ(load_record(*keeper.file())->moves.size(), 3u);
+  EXPECT_EQ(table::load_record(*keeper.file())->moves.size(), 3u);
   EXPECT_THAT(told_, testing::ElementsAre("kept-elsewhere"));
 }
 
 TEST_F(Keeping, WritesOverWhateverTookThePlaceOfItsFile) {
-  Keeper keeper = this->keeper({place_});
+  table::Keeper keeper = this->keeper({place_});
   keeper.on_event(play::Moved{});
   const fs::path file = *keeper.file();
   fs::remove(file);
   ASSERT_EQ(mkfifo(file.c_str(), 0600), 0);
   keeper.on_event(play::Moved{});
-  EXPECT_EQ(load_record(file)->moves.size(), 2u);
+  EXPECT_EQ(table::load_record(file)->moves.size(), 2u);
 }
 
 TEST_F(Keeping, RefusesWhatIsNoRecord) {
   fs::create_directories(place_);
   const auto problem_with = [&](const std::string& name, const std::string& text) {
     std::ofstream(place_ / name) << text;
-    const auto record = load_record(place_ / name);
+    const auto record = table::load_record(place_ / name);
     return record ? std::string() : record.error().id;
   };
   EXPECT_EQ(problem_with("a.txt", "hello"), "record-format-unknown");
   EXPECT_NE(problem_with("a.json", "{\"format\": "), "");
   EXPECT_NE(problem_with("a.sgf", "(;"), "");
   EXPECT_NE(problem_with("empty.json", ""), "");
-  EXPECT_EQ(load_record(place_).error().id, "file-not-regular");
+  EXPECT_EQ(table::load_record(place_).error().id, "file-not-regular");
   ASSERT_EQ(mkfifo((place_ / "pipe.json").c_str(), 0600), 0);
-  EXPECT_EQ(load_record(place_ / "pipe.json", files::Pipes::Refused).error().id, "file-not-regular");
+  EXPECT_EQ(table::load_record(place_ / "pipe.json", files::Pipes::Refused).error().id, "file-not-regular");
 }
 
 TEST_F(Keeping, RemembersChoices) {
@@ -270,7 +270,7 @@ TEST_F(Keeping, ResumesWithPlayersNamesSignAndClocks) {
   record.first_sign = 'O';
   record.clocks[0] =
       records::ClockRecord{std::chrono::minutes(5), std::chrono::seconds(2), std::chrono::seconds(7)};
-  const PlayRequest request = request_to_resume(record);
+  const table::PlayRequest request = table::request_to_resume(record);
   EXPECT_THAT(request.players, testing::ElementsAre("engine", "human"));
   EXPECT_THAT(*request.names, testing::ElementsAre("Bob", "Ann"));
   EXPECT_EQ(request.first_sign, 'O');
@@ -280,16 +280,16 @@ TEST_F(Keeping, ResumesWithPlayersNamesSignAndClocks) {
   EXPECT_EQ(request.game, "tictactoe");
   EXPECT_FALSE(request.confirmed.holds("engine"));
   record.seats[1].spec = "engine:hash=1048576";
-  EXPECT_EQ(request_to_resume(record).players[0], "engine:hash=1024");
+  EXPECT_EQ(table::request_to_resume(record).players[0], "engine:hash=1024");
   record.game = *catalog::make_game("course:walls-seed=0,gap=2");
-  EXPECT_EQ(request_to_resume(record).game, "course:gap=2,walls-seed=0");
+  EXPECT_EQ(table::request_to_resume(record).game, "course:gap=2,walls-seed=0");
   record.game = *catalog::make_game("tictactoe");
-  EXPECT_FALSE(is_finished(record));
+  EXPECT_FALSE(table::is_finished(record));
   record.conclusion = play::Conclusion{play::Ending::BrokenOff, std::nullopt, Side::First, std::nullopt};
-  EXPECT_FALSE(is_finished(record));
+  EXPECT_FALSE(table::is_finished(record));
   record.conclusion->ending = play::Ending::Resignation;
-  EXPECT_TRUE(is_finished(record));
-  EXPECT_TRUE(is_finished(this->record("a1 a3 b1 b3 c1")));  // though nobody says so
+  EXPECT_TRUE(table::is_finished(record));
+  EXPECT_TRUE(table::is_finished(this->record("a1 a3 b1 b3 c1")));  // though nobody says so
 }
 
 }  // namespace

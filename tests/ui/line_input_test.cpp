@@ -1,5 +1,5 @@
 // Lines from pipes and files, and what interrupts the waiting for them.
-#include "ui/console/line_input.hpp"
+#include "ui/terminal/line_input.hpp"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

@@ -1,5 +1,5 @@
 // The whole menu: games one after the other, last choices, the last game, records.
-#include "ui/console/menu_loop.hpp"
+#include "ui/console/menu/menu_loop.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -13,9 +13,9 @@
 
 #include "catalog/games.hpp"
 #include "support/temporary_directory.hpp"
-#include "ui/table/kept_file.hpp"
-#include "ui/table/kept_games.hpp"
-#include "ui/table/record_files.hpp"
+#include "table/kept_file.hpp"
+#include "table/kept_games.hpp"
+#include "table/record_files.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -41,7 +41,7 @@ class MenuLoop : public testing::Test {
     const SteadyTime time;
     Interruptions interruptions;
     Console console{input, display, Texts(), time, interruptions};
-    run_menu_loop(console, {{place_}, [&](const PlayRequest& request) {
+    run_menu_loop(console, {{place_}, [&](const table::PlayRequest& request) {
                               EXPECT_TRUE(play_at_console(request, console));
                             }});
     return output.str();
@@ -56,7 +56,7 @@ class MenuLoop : public testing::Test {
       record.moves.push_back({move, std::nullopt});
     fs::create_directories(place_);
     for (const char* name : {"game-evil.json", "mine.json", "mine.sgf"})
-      ASSERT_TRUE(store_record(record, place_ / name));
+      ASSERT_TRUE(table::store_record(record, place_ / name));
   }
 
   const std::string two_people_ = "3\ntictactoe\nAnn\nBob\nx\n";
@@ -150,17 +150,17 @@ TEST_F(MenuLoop, TellsThatAGameIsPlayedElsewhereAndOffersACopyOrToTakeItOver) {
   run(two_people_ + "1\nquit\nq\n");
   fs::path file;
   for (const auto& each : fs::directory_iterator(place_))
-    if (is_kept_name(each.path())) file = each.path();
-  auto other = *KeptFile::claim(file, Claim::IfFree);
+    if (table::is_kept_name(each.path())) file = each.path();
+  auto other = *table::KeptFile::claim(file, table::Claim::IfFree);
   const std::string held = "This game is being played in another window (process " + std::to_string(getpid());
   const std::string left = run("4\n3\nq\n");
   EXPECT_THAT(left, HasSubstr(held));
   EXPECT_THAT(left, HasSubstr("the game is left as it is\n"));
   EXPECT_THAT(run("4\n1\n5\nquit\nq\n"), HasSubstr("Resumed after 1 move.\n"));
-  EXPECT_EQ(kept_games(place_, KeptKind::Unfinished, 9).games.size(), 2u);
-  EXPECT_TRUE(other->write(kept_games(place_, KeptKind::Unfinished, 9).games.back().record));
+  EXPECT_EQ(table::kept_games(place_, table::KeptKind::Unfinished, 9).games.size(), 2u);
+  EXPECT_TRUE(other->write(table::kept_games(place_, table::KeptKind::Unfinished, 9).games.back().record));
   EXPECT_THAT(run("4\n1\n2\n9\nquit\nq\n"), HasSubstr("Resumed after 1 move.\n"));  // the newest first
-  EXPECT_EQ(other->write(kept_games(place_, KeptKind::Unfinished, 9).games.back().record).error().id,
+  EXPECT_EQ(other->write(table::kept_games(place_, table::KeptKind::Unfinished, 9).games.back().record).error().id,
             "lock-lost");
 }
 

@@ -1,4 +1,4 @@
-#include "ui/console/menu.hpp"
+#include "ui/console/menu/menu.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catalog/games.hpp"
-#include "ui/console/game_questions.hpp"
+#include "ui/console/menu/game_questions.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -22,7 +22,7 @@ using testing::StartsWith;
 struct Asked {
   MenuChoice choice;
   std::string said;
-  const PlayRequest* request() const { return std::get_if<PlayRequest>(&choice); }
+  const table::PlayRequest* request() const { return std::get_if<table::PlayRequest>(&choice); }
   bool left() const { return std::holds_alternative<LeaveMenu>(choice); }
 };
 
@@ -36,13 +36,13 @@ Asked ask(const std::string& typed, Choices& remembered,
   Interruptions interruptions;
   Console console{input, display, Texts(), time, interruptions};
   Asked asked;
-  asked.choice = ask_menu(console, remembered, [&](KeptKind kind) {
-    KeptGames kept;
+  asked.choice = ask_menu(console, remembered, [&](table::KeptKind kind) {
+    table::KeptGames kept;
     for (const auto& file : unfinished) {
-      KeptGame game;
+      table::KeptGame game;
       game.file = file;
       game.record.game = *catalog::make_game("tictactoe");
-      if (kind == KeptKind::Unfinished) kept.games.push_back(game);
+      if (kind == table::KeptKind::Unfinished) kept.games.push_back(game);
     }
     return kept;
   });
@@ -266,11 +266,11 @@ TEST(Menu, CanBeLeftAtEveryQuestion) {
 }
 
 TEST(Menu, SwapsSidesAndKeepsEverybodysSign) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.players = {"human", "random"};
   request.names = {"Ann", "Bob"};
   request.first_sign = 'O';
-  const PlayRequest swapped = with_sides_swapped(request);
+  const table::PlayRequest swapped = table::with_sides_swapped(request);
   EXPECT_THAT(swapped.players, ElementsAre("random", "human"));
   EXPECT_THAT(*swapped.names, ElementsAre("Bob", "Ann"));
   EXPECT_EQ(swapped.first_sign, 'X');

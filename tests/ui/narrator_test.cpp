@@ -1,5 +1,5 @@
 // Whole games as they are told at the console.
-#include "ui/console/narrator.hpp"
+#include "ui/console/game/narrator.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "catalog/games.hpp"
-#include "ui/console/play.hpp"
+#include "ui/console/game/play.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -25,8 +25,8 @@ class NoTime final : public TimeSource {
   Duration now() const override { return Duration::zero(); }
 };
 
-PlayRequest people(std::string game, std::string moves = "") {
-  PlayRequest request;
+table::PlayRequest people(std::string game, std::string moves = "") {
+  table::PlayRequest request;
   request.game = std::move(game);
   request.players = {"human", "human"};
   request.names = {"Ann", "Bob"};
@@ -34,7 +34,7 @@ PlayRequest people(std::string game, std::string moves = "") {
   return request;
 }
 
-std::string told(const PlayRequest& request, const std::string& typed = "", bool stopped = false) {
+std::string told(const table::PlayRequest& request, const std::string& typed = "", bool stopped = false) {
   std::istringstream stream(typed);
   std::ostringstream output;
   StreamInput input(stream, output);
@@ -161,7 +161,7 @@ Moves: 2 1
 
 /// A game of one person, who begins, against a computer that always plays the first pit or cell.
 std::string told_to_you(const std::string& game, const std::string& moves, const std::string& typed = "") {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = game;
   request.players = {"human", "random:seed=1"};
   request.moves = moves;
@@ -184,7 +184,7 @@ TEST(Narrator, SpeaksToTheOnePersonInAGame) {
 }
 
 TEST(Narrator, ShowsThePersonTheClock) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "kalah";
   request.players = {"human", "random:seed=1"};
   request.clocks[0] = match::ClockSetting{std::chrono::minutes(5), {}};
@@ -200,7 +200,7 @@ TEST(Narrator, TellsThePersonHowItEnded) {
   EXPECT_THAT(
       told_to_you("mnk:last-reply=on", "a1 a3 b1 b3 c1"),
       HasSubstr("You have a line. The computer has one last move; a line of its own makes it a draw.\n"));
-  PlayRequest second;
+  table::PlayRequest second;
   second.game = "mnk:last-reply=on";
   second.players = {"random", "human"};
   second.moves = "a1 a3 b1 b3 c1";
@@ -208,7 +208,7 @@ TEST(Narrator, TellsThePersonHowItEnded) {
 }
 
 TEST(Narrator, NamesEverybodyWhenNamesAreGiven) {
-  PlayRequest request = people("kalah", "3");
+  table::PlayRequest request = people("kalah", "3");
   request.players = {"human", "random:seed=1"};
   const std::string said = told(request, "1\n");
   EXPECT_THAT(said, HasSubstr("1. Ann: pit 3\n"));
@@ -217,7 +217,7 @@ TEST(Narrator, NamesEverybodyWhenNamesAreGiven) {
 }
 
 TEST(Narrator, DoesNotWaitAloudWhereNobodyWaits) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.players = {"random:seed=1", "random:seed=2"};
   EXPECT_THAT(told(request), Not(HasSubstr("thinking")));
@@ -229,7 +229,7 @@ TEST(Narrator, TellsOfCapturesOfNothingButTheSeed) {
 }
 
 TEST(Narrator, TellsTheModeFirst) {
-  PlayRequest request = people("tictactoe");
+  table::PlayRequest request = people("tictactoe");
   request.mode = Message{"mode-transcript", {{"file", "game.txt"}}, std::nullopt};
   EXPECT_THAT(told(request), testing::StartsWith(
                                  "Mode: interactive, with a transcript in game.txt\nWelcome to tictactoe: "));
@@ -334,7 +334,7 @@ TEST(Narrator, TellsOfPlayersThatCannotPlay) {
 }
 
 TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "kalah";
   request.players = {"random:seed=1", "human"};
   const std::string said = told(request, "quit\n");
@@ -346,14 +346,14 @@ TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {
 }
 
 /// The last line that is told of a game broken off after `moves`.
-std::string hint_of(PlayRequest request) {
+std::string hint_of(table::PlayRequest request) {
   const std::string said = told(request, "quit\n");
   const std::size_t hint = said.rfind("To go on from here: ");
   return hint == std::string::npos ? "" : said.substr(hint);
 }
 
 TEST(Console, TellsHowToGoOnWithWhatDiffersFromTheDefaults) {
-  PlayRequest request;
+  table::PlayRequest request;
   request.game = "tictactoe";
   request.moves = "b2 a3";
   EXPECT_EQ(hint_of(request), "To go on from here: parlour play tictactoe --moves \"b2 a3\"\n");
@@ -373,7 +373,7 @@ TEST(Console, TellsHowToGoOnWithWhatDiffersFromTheDefaults) {
 TEST(Console, RefusesBeforeItShowsAnything) {
   for (const auto& [game, first, moves] : std::vector<std::array<std::string, 3>>{
            {"chess", "human", ""}, {"kalah", "easy", ""}, {"kalah", "nobody", ""}, {"kalah", "human", "7"}}) {
-    PlayRequest request = people(game, moves);
+    table::PlayRequest request = people(game, moves);
     request.players[0] = first;
     std::istringstream stream;
     std::ostringstream output;

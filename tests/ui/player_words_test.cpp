@@ -1,4 +1,4 @@
-#include "ui/table/player_words.hpp"
+#include "ui/words/player_words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "ui/table/set_up.hpp"
+#include "ui/words/set_up.hpp"
 
 #include <gtest/gtest.h>
 

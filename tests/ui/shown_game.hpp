@@ -11,7 +11,7 @@
 
 #include "catalog/games.hpp"
 #include "play/move_list.hpp"
-#include "ui/console/board.hpp"
+#include "ui/console/board/board.hpp"
 
 namespace parlour::ui {
 

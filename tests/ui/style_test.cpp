@@ -1,4 +1,4 @@
-#include "ui/console/style.hpp"
+#include "ui/terminal/style.hpp"
 
 #include <gtest/gtest.h>
 

@@ -12,7 +12,7 @@
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "support/utf8.hpp"
-#include "ui/console/commands.hpp"
+#include "ui/console/prompt/commands.hpp"
 #include "ui/texts/columns.hpp"
 #include "ui/texts/lower_case.hpp"
 #include "ui/texts/tables.hpp"

@@ -1,5 +1,5 @@
 // One place says what a position is worth; all faces use its words.
-#include "ui/table/value_text.hpp"
+#include "ui/words/value_text.hpp"
 
 #include <gtest/gtest.h>
 

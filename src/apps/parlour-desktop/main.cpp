@@ -6,8 +6,8 @@
 #include "catalog/cached_tables.hpp"
 #include "core/time_source.hpp"
 #include "files/cache.hpp"
-#include "ui/desktop/main_window.hpp"
-#include "ui/table/kept_file.hpp"
+#include "table/kept_file.hpp"
+#include "ui/desktop/app/main_window.hpp"
 
 namespace {
 
@@ -51,7 +51,7 @@ int main(int argc, char** argv) {
   DeskSettings settings(DeskSettings::usual_file());
   Words words(language_of(line, settings));
   Look look(settings);
-  MainWindow window({time, settings, look, words, ui::keeping_directories(), tables.get()});
+  MainWindow window({time, settings, look, words, table::keeping_directories(), tables.get()});
   window.show();
   if (!line.positionalArguments().isEmpty()) window.open(line.positionalArguments().front());
   const int status = QApplication::exec();

@@ -7,7 +7,7 @@
 #include <iostream>
 #include <new>
 
-#include "apps/parlour/command_line.hpp"
+#include "apps/parlour/cli/command_line.hpp"
 #include "files/cache.hpp"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "course/board_player.hpp"
-#include "engines/line/rule_player.hpp"
+#include "engines/line/baselines/rule_player.hpp"
 
 namespace ttt::baseline {
 namespace {

@@ -1,10 +1,10 @@
 #include "engines/classic/classic_player.hpp"
 
 #include "engines/classic/fixed_depth_player.hpp"
-#include "engines/classic/kalah_evaluation.hpp"
-#include "engines/classic/line_evaluation.hpp"
-#include "engines/classic/square_evaluation.hpp"
 #include "engines/dispatch.hpp"
+#include "engines/kalah/classic/kalah_evaluation.hpp"
+#include "engines/line/classic/line_evaluation.hpp"
+#include "engines/line/classic/square_evaluation.hpp"
 
 namespace parlour::engines {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "core/rng.hpp"
 #include "engines/dispatch.hpp"
-#include "engines/line/tactics.hpp"
+#include "engines/line/threats/tactics.hpp"
 #include "engines/time_budget.hpp"
 #include "games/line/playouts.hpp"
 #include "play/typed_game.hpp"

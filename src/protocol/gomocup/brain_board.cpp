@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "games/line/notation.hpp"
-#include "records/line_game.hpp"
+#include "records/line/line_game.hpp"
 
 namespace parlour::protocol::gomocup {
 

@@ -9,7 +9,7 @@
 #include "games/line/rules.hpp"
 #include "protocol/gomocup/manager_talk.hpp"
 #include "protocol/gomocup/text.hpp"
-#include "records/line_game.hpp"
+#include "records/line/line_game.hpp"
 
 namespace parlour::protocol::gomocup {
 namespace {
@@ -20,10 +20,10 @@ using play::MoveCode;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds kTurnWithoutLimit{5'000};     // where nothing limits the time of a move
-constexpr milliseconds kTurnByNodes{60'000};  // where nodes or depth do
-constexpr milliseconds kToStopThinking{300};  // to move in, once it is asked to stop
-constexpr int kAgainstAProgram = 1;           // game_type
+constexpr milliseconds kTurnWithoutLimit{5'000};  // where nothing limits the time of a move
+constexpr milliseconds kTurnByNodes{60'000};      // where nodes or depth do
+constexpr milliseconds kToStopThinking{300};      // to move in, once it is asked to stop
+constexpr int kAgainstAProgram = 1;               // game_type
 
 /// The option that the protocol has no words for; empty if there is none.
 std::string obstacle(const Rules& rules) {

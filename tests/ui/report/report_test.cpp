@@ -1,5 +1,5 @@
 // What stands in the file of a report.
-#include "ui/report/report.hpp"
+#include "ui/report/page/report.hpp"
 
 #include <fmt/format.h>
 #include <gmock/gmock.h>
@@ -16,8 +16,8 @@
 #include "arena/reports.hpp"
 #include "catalog/games.hpp"
 #include "play/move_list.hpp"
-#include "ui/report/game_data.hpp"
-#include "ui/report/page_texts.hpp"
+#include "ui/report/page/game_data.hpp"
+#include "ui/report/page/page_texts.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::ui {

@@ -1,5 +1,5 @@
 // The numbers behind the charts are the arena's own.
-#include "ui/report/series.hpp"
+#include "ui/report/page/series.hpp"
 
 #include <gtest/gtest.h>
 

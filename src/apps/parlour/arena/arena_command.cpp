@@ -1,0 +1,207 @@
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <ctime>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include "apps/parlour/arena/arena_files.hpp"
+#include "apps/parlour/arena/arena_request.hpp"
+#include "apps/parlour/arena/arena_teller.hpp"
+#include "apps/parlour/cli/commands.hpp"
+#include "arena/extent.hpp"
+#include "arena/openings.hpp"
+#include "arena/run.hpp"
+#include "arena/store.hpp"
+#include "catalog/arena_makers.hpp"
+#include "catalog/games.hpp"
+#include "process/latency.hpp"
+#include "table/kept_file.hpp"
+#include "ui/words/player_words.hpp"
+
+namespace parlour::app {
+namespace {
+
+/// Where tournaments are kept that nobody named a file for.
+std::optional<std::filesystem::path> arena_directory() {
+  auto state = table::state_directory();
+  if (state) *state /= "arena";
+  return state;
+}
+
+/// A name by the time, with a number behind where it is taken.
+Result<std::filesystem::path> new_store_path() {
+  const auto directory = arena_directory();
+  std::error_code problem;
+  if (directory) std::filesystem::create_directories(*directory, problem);
+  if (!directory || problem) return failure("arena-no-place", {});
+  const std::string name = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
+  auto path = *directory / (name + ".db");
+  for (int copy = 2; std::filesystem::exists(path, problem); ++copy)
+    path = *directory / fmt::format("{}-{}.db", name, copy);
+  return path;
+}
+
+Result<std::shared_ptr<const play::Game>> game_by_spec(std::string_view spec) {
+  return catalog::make_game(spec);
+}
+
+/// Can everybody play everything? A program that does not start is better told now than by a hundred losses.
+Result<void> try_players(const arena::Tournament& tournament, const arena::Makers& makers) {
+  for (const std::string& spec : tournament.games) {
+    const auto game = makers.game(spec, 0);
+    if (!game) return failure(game.error());
+    for (const arena::Entrant& entrant : tournament.entrants)
+      if (auto player = makers.player(entrant.spec, **game); !player)
+        return failure(std::move(player.error()));
+  }
+  return {};
+}
+
+/// Where other programs take part: what it costs here to ask one of them anything.
+void tell_latency(const Environment& environment, const arena::Tournament& tournament) {
+  const auto is_program = [](const arena::Entrant& each) { return each.spec.starts_with("cmd:"); };
+  if (std::none_of(tournament.entrants.begin(), tournament.entrants.end(), is_program)) return;
+  const auto latency = process::measure_latency();
+  if (!latency) return;
+  const auto microseconds = [](std::chrono::nanoseconds time) {
+    return std::to_string(std::chrono::ceil<std::chrono::microseconds>(time).count());
+  };
+  std::cerr << environment.texts.text("arena-latency", {{"median", microseconds(latency->median)},
+                                                        {"worst", microseconds(latency->worst)}})
+            << '\n';
+}
+
+/// Those who run code or ask for more than a file may, each once.
+std::vector<std::string> programs_in(const arena::Tournament& tournament) {
+  std::vector<std::string> programs;
+  for (const arena::Entrant& entrant : tournament.entrants)
+    if ((catalog::runs_code(entrant.spec) || catalog::within_means(entrant.spec) != entrant.spec) &&
+        std::find(programs.begin(), programs.end(), entrant.spec) == programs.end())
+      programs.push_back(entrant.spec);
+  return programs;
+}
+
+/// The players of a tournament that was read from a file. Its programs must be confirmed by --trust or by a
+/// person who is shown them.
+Result<catalog::Confirmed> confirm_programs(const Environment& environment, const ArenaOptions& options,
+                                            const arena::Tournament& tournament) {
+  const auto programs = programs_in(tournament);
+  catalog::Confirmed confirmed;
+  for (const std::string& each : programs) confirmed.add(each);
+  if (programs.empty() || options.trust) return confirmed;
+  const ui::Texts& texts = environment.texts;
+  std::string listed;
+  for (const std::string& each : programs) listed += "  " + ui::player_in_words(each, texts) + "\n";
+  listed.pop_back();
+  std::cerr << texts.text("arena-programs", {{"programs", listed}}) << '\n';
+  if (confirmed_by_person(texts.text("arena-programs-question"), texts)) return confirmed;
+  return failure("arena-programs-trust");
+}
+
+/// Plays what is left of the tournament in `store`, tells how it goes and reports.
+ExitStatus play_tournament(const Environment& environment, const ArenaOptions& options, arena::Store& store,
+                           const std::vector<arena::GameReport>& earlier, arena::Makers makers,
+                           const TimeSource& time) {
+  const arena::Tournament& tournament = store.tournament();
+  arena::Openings openings(tournament.openings, tournament.seed);
+  makers.opening = [&openings](const play::Game& game, int number) { return openings.moves(game, number); };
+  const arena::Tournament shown = with_printable_names(tournament);
+  ArenaTeller teller(environment.texts, shown, {options.json, options.style == "course"}, time);
+  GameRecords records(options.records, tournament);
+  const arena::RunSettings settings{options.concurrency, [&](std::span<const arena::GameReport> reports) {
+                                      auto kept = store.add(reports);
+                                      return kept ? records.write(reports) : kept;
+                                    }};
+  if (auto written = records.write(earlier); !written) return fail(environment, written.error());
+  tell_latency(environment, tournament);
+  teller.begin(store.path().string(), static_cast<int>(earlier.size()));
+  const auto end = arena::run(tournament, earlier, makers, settings, teller, time, environment.stop);
+  teller.end();
+  const auto reported = report_results(environment, options, store);
+  if (!end) return fail(environment, end.error());
+  if (reported != kDone) return reported;
+  if (*end != arena::RunEnd::Stopped) return kDone;
+  std::cerr << environment.texts.text(
+                   "arena-stopped",
+                   {{"command", fmt::format("parlour arena --resume {}{}", store.path().string(),
+                                            programs_in(tournament).empty() ? "" : " --trust")}})
+            << '\n';
+  return kFailed;
+}
+
+ExitStatus start_tournament(const Environment& environment, const ArenaOptions& options) {
+  const auto tournament = read_tournament(options);
+  if (!tournament) {
+    const std::string file(
+        tournament.error().argument("file"));  // of openings, where something in it is wrong
+    return file.empty() || file != options.openings ? refuse(environment, tournament.error())
+                                                    : refuse_file(environment, file, tournament.error());
+  }
+  const SteadyTime time;
+  const auto tables = open_tables(environment);
+  catalog::Confirmed typed;
+  for (const arena::Entrant& entrant : tournament->entrants) typed.add(entrant.spec);
+  const auto makers = catalog::arena_makers(time, tables.get(), typed);
+  if (auto tried = try_players(*tournament, makers); !tried) return refuse(environment, tried.error());
+  const auto path = options.store.empty() ? new_store_path() : Result<std::filesystem::path>(options.store);
+  if (!path) return refuse(environment, path.error());
+  if (auto free = check_outputs(environment, options, *path); !free) return refuse(environment, free.error());
+  auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec);
+  if (!store) return refuse(environment, store.error());
+  return play_tournament(environment, options, *store, {}, makers, time);
+}
+
+ExitStatus resume_tournament(const Environment& environment, const ArenaOptions& options) {
+  if (const auto option = option_of_a_new_tournament(options))
+    return refuse(environment, {"arena-resume-option", {{"option", *option}}, std::nullopt});
+  if (auto free = check_outputs(environment, options, options.resume); !free)
+    return refuse(environment, free.error());
+  auto store = arena::Store::open(options.resume, game_by_spec);
+  if (!store) return refuse_store(environment, store.error());
+  const auto earlier = store->games();
+  if (!earlier) return fail(environment, earlier.error());
+  if (auto extent = arena::extent_of(store->tournament(), *earlier); !extent)
+    return fail(environment, extent.error());
+  const auto confirmed = confirm_programs(environment, options, store->tournament());
+  if (!confirmed) return refuse(environment, confirmed.error());
+  const SteadyTime time;
+  const auto tables = open_tables(environment);
+  auto makers = catalog::arena_makers(time, tables.get(), *confirmed);
+  catalog::keep_form_of_walls(makers, *earlier);
+  if (auto tried = try_players(store->tournament(), makers); !tried)
+    return refuse(environment, tried.error());
+  return play_tournament(environment, options, *store, *earlier, makers, time);
+}
+
+ExitStatus show_tournament(const Environment& environment, const ArenaOptions& options) {
+  if (auto free = check_outputs(environment, options, options.show); !free)
+    return refuse(environment, free.error());
+  const auto store = arena::Store::inspect(options.show);
+  if (!store) return refuse_store(environment, store.error());
+  if (!options.records.empty()) {
+    const auto games = store->games();
+    if (!games) return fail(environment, games.error());
+    const GameRecords records(options.records, store->tournament());
+    if (auto written = records.write(*games); !written) return fail(environment, written.error());
+  }
+  return report_results(environment, options, *store);
+}
+
+}  // namespace
+
+ExitStatus run_arena(const Environment& environment, const ArenaOptions& options) {
+  const int looks =
+      (options.resume.empty() ? 0 : 1) + (options.show.empty() ? 0 : 1) + (options.list_given ? 1 : 0);
+  if (looks > 1) return refuse(environment, {"arena-one-of", {}, std::nullopt});
+  if (options.list_given) return list_tournaments(environment, options.list, arena_directory(), options.json);
+  if (!options.show.empty()) return show_tournament(environment, options);
+  if (!options.resume.empty()) return resume_tournament(environment, options);
+  return start_tournament(environment, options);
+}
+
+}  // namespace parlour::app

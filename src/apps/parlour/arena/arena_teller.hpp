@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string>
+
+#include "arena/run.hpp"
+#include "arena/scoreboard.hpp"
+#include "arena/tournament.hpp"
+#include "core/time_source.hpp"
+#include "ui/report/arena/arena_report.hpp"
+#include "ui/terminal/redrawn_text.hpp"
+#include "ui/texts/texts.hpp"
+
+namespace parlour::app {
+
+/// Tells a tournament while it is played: a table that is drawn over and over on a terminal, elsewhere a line
+/// for each game.
+class ArenaTeller final : public arena::RunObserver {
+ public:
+  struct Manner {
+    bool on_standard_error = false;  ///< standard output is for JSON
+    bool quiet = false;              ///< nothing but the result, unless someone sits there
+  };
+
+  ArenaTeller(const ui::Texts& texts, const arena::Tournament& tournament, Manner manner,
+              const TimeSource& time);
+
+  /// Says where games are kept and how many there are already.
+  void begin(const std::string& file, int earlier);
+  void on_finished(std::span<const arena::GameReport> reports, const arena::RunProgress& progress) override;
+  void on_tick(const arena::RunProgress& progress) override;
+  bool decided() const override;
+
+  /// Takes the table away.
+  void end();
+
+ private:
+  ui::ArenaProgress progress_at(const arena::RunProgress& progress) const;
+
+  ui::Texts texts_;
+  const arena::Tournament& tournament_;
+  Manner manner_;
+  const TimeSource& time_;
+  arena::Scoreboard scoreboard_;
+  TimeSource::Duration began_;
+  TimeSource::Duration next_drawing_;
+  int earlier_ = 0;
+  bool terminal_;
+  ui::RedrawnText drawing_;
+};
+
+}  // namespace parlour::app

@@ -1,0 +1,145 @@
+#include "apps/parlour/cli/command_line.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "apps/parlour/cli/help_formatter.hpp"
+#include "apps/parlour/cli/usage_problem.hpp"
+#include "core/nearest.hpp"
+
+namespace parlour::app {
+namespace {
+
+constexpr std::string_view kLanguageOption = "--lang";
+
+std::vector<std::string> language_codes() {
+  std::vector<std::string> codes;
+  codes.reserve(ui::kLanguages.size());
+  for (const ui::Language language : ui::kLanguages) codes.emplace_back(code_of(language));
+  return codes;
+}
+
+std::vector<std::string> verb_names(const CLI::App& program) {
+  std::vector<std::string> names;
+  for (const CLI::App* verb : program.get_subcommands({})) names.push_back(verb->get_name());
+  return names;
+}
+
+}  // namespace
+
+bool names_language(int argc, const char* const* argv) {
+  return std::any_of(argv + std::min(argc, 1), argv + argc,
+                     [](std::string_view argument) { return argument.starts_with(kLanguageOption); });
+}
+
+ui::Language chosen_language(int argc, const char* const* argv) {
+  for (int at = 1; at < argc; ++at) {
+    std::string_view argument = argv[at];
+    if (!argument.starts_with(kLanguageOption)) continue;
+    argument.remove_prefix(kLanguageOption.size());
+    if (argument.starts_with('='))
+      argument.remove_prefix(1);
+    else if (argument.empty() && at + 1 < argc)
+      argument = argv[at + 1];
+    if (const auto language = ui::language_with_code(argument)) return *language;
+  }
+  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
+    if (const char* locale = std::getenv(variable); locale != nullptr && *locale != '\0')
+      return ui::language_from(locale);
+  return ui::Language::English;
+}
+
+CommandLine::CommandLine(const Environment& environment, Action without_verb)
+    : environment_(environment),
+      program_(environment.texts.text("cli-program"), "parlour"),
+      action_(std::move(without_verb)) {
+  const ui::Texts& texts = environment.texts;
+  program_.formatter(std::make_shared<HelpFormatter>(texts));
+  program_.option_defaults()->group(texts.text("cli-options"));
+  program_.set_help_flag("-h,--help", texts.text("cli-help"));
+  program_.set_version_flag("--version", std::string("parlour ") + PARLOUR_VERSION,
+                            texts.text("cli-version"));
+  program_.require_subcommand(0, 1);
+  program_.footer(texts.text("cli-program-note"));
+}
+
+CLI::App& CommandLine::add_app(CLI::App& parent, const std::string& name, std::string_view description) {
+  CLI::App* app = parent.add_subcommand(name, environment_.texts.text(description));
+  app->group(environment_.texts.text("cli-verbs"));
+  app->get_help_ptr()->group(environment_.texts.text("cli-options"));
+  return *app;
+}
+
+Verb CommandLine::add_group(const std::string& name, std::string_view description) {
+  CLI::App& app = add_app(program_, name, description);
+  app.require_subcommand(1);
+  return {app, environment_.texts};
+}
+
+Verb CommandLine::add_verb(const std::string& name, std::string_view description, Action action) {
+  const std::size_t blank = name.find(' ');
+  const bool grouped = blank != std::string::npos;
+  CLI::App& parent = grouped ? *program_.get_subcommand(name.substr(0, blank)) : program_;
+  CLI::App& app = add_app(parent, grouped ? name.substr(blank + 1) : name, description);
+  app.callback([this, action = std::move(action)] { action_ = action; });
+  return {app, environment_.texts};
+}
+
+void CommandLine::add_language() {
+  std::vector<CLI::App*> everywhere{&program_};
+  for (std::size_t at = 0; at < everywhere.size(); ++at)
+    for (CLI::App* below : everywhere[at]->get_subcommands({})) everywhere.push_back(below);
+  for (CLI::App* app : everywhere)
+    Verb(*app, environment_.texts)
+        .choice(std::string(kLanguageOption), language_, language_codes(), "cli-lang");
+}
+
+ExitStatus CommandLine::run(int argc, char** argv) {
+  add_language();
+  try {
+    program_.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+      program_.exit(error);  // help or version: prints it
+      return kDone;
+    }
+    return refuse_usage(error);
+  }
+  return action_(environment_);
+}
+
+/// In one line what is wrong and where to look; a misspelt verb by its name.
+ExitStatus CommandLine::refuse_usage(const CLI::ParseError& error) const {
+  const CLI::App* verb = &program_;
+  std::string command = "parlour";
+  for (auto parsed = verb->get_subcommands(); !parsed.empty(); parsed = verb->get_subcommands()) {
+    verb = parsed.front();
+    command += ' ' + verb->get_name();
+  }
+  if (const auto names = verb_names(*verb); !names.empty()) {
+    const auto extras = verb->remaining(true);
+    const std::string allowed = fmt::format("{}", fmt::join(names, ", "));
+    if (extras.empty() && verb != &program_)
+      return refuse(environment_,
+                    {"verb-missing", {{"command", command}, {"allowed", allowed}}, std::nullopt});
+    if (!extras.empty() && !extras.front().starts_with('-')) {
+      const std::vector<std::string_view> verbs(names.begin(), names.end());
+      return refuse(environment_, {"verb-unknown",
+                                   {{"input", extras.front()},
+                                    {"nearest", std::string(nearest(extras.front(), verbs).value_or(""))},
+                                    {"allowed", allowed}},
+                                   std::nullopt});
+    }
+  }
+  const Message problem = usage_problem(*verb, error);
+  return refuse(environment_, {"usage-see-help",
+                               {{"problem", environment_.texts.sentence(problem)}, {"command", command}},
+                               std::nullopt});
+}
+
+}  // namespace parlour::app

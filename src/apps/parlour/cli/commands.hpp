@@ -1,0 +1,182 @@
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "catalog/cached_tables.hpp"
+#include "core/message.hpp"
+#include "core/stop_token.hpp"
+#include "ui/console/game/play.hpp"
+#include "ui/report/arena/left_out.hpp"
+#include "ui/texts/texts.hpp"
+
+namespace parlour::app {
+
+/// What the process says when it ends.
+enum ExitStatus : int { kDone = 0, kFailed = 1, kWrongUsage = 2 };
+
+/// What every verb gets: the words, the wish to stop (Ctrl-C), and a place for what can be made again.
+struct Environment {
+  ui::Texts texts;
+  StopToken stop;
+  std::optional<std::filesystem::path> cache;
+  bool language_named = false;  ///< by --lang, not only by the locale
+};
+
+struct PlayOptions {
+  table::PlayRequest request;  ///< its players are set from what was given
+  std::string first;        ///< empty: not given
+  std::string second;
+  std::string record;
+  std::string resume;
+  std::string clock;
+  std::string file;  ///< a transcript or, where there is an output, the input
+  std::string output;
+  std::string names;
+  std::string first_sign;
+  bool copy = false;       ///< of a game that another program plays
+  bool take_over = false;  ///< it
+  bool force = false;      ///< write over files that are there
+  bool json = false;
+};
+
+struct HistoryOptions {
+  std::string action = "list";
+  std::vector<std::string> games;
+  int keep = -1;  ///< -1, as for `days`: not given
+  int days = -1;
+  bool all = false;
+  bool force = false;
+  bool json = false;
+};
+
+struct PerftOptions {
+  std::string game;
+  int depth = 0;
+  bool json = false;
+};
+
+struct SolveOptions {
+  std::string game;
+  std::string moves;
+  std::string position;
+  bool all_moves = false;
+  int threads = 1;
+  int memory = 1024;
+  bool no_cache = false;
+  bool json = false;
+};
+
+struct ConvertOptions {
+  std::string input;   ///< `-`: standard input
+  std::string output;  ///< `-`: standard output
+  std::string from;    ///< empty: by content, then by extension
+  std::string to;      ///< empty: by extension
+  bool force = false;
+  bool json = false;
+};
+
+struct AnalyzeOptions {
+  std::string game;
+  std::string moves;
+  std::string position;
+  std::string time = "10s";
+  int lines = 0;  ///< 0: as many as suit the board
+  int threads = 1;
+  int memory = 1024;
+  bool threats = false;
+  bool no_cache = false;
+  bool json = false;
+};
+
+/// As typed; empty: not given.
+struct ArenaOptions {
+  std::vector<std::string> games;
+  std::vector<std::string> players;
+  std::vector<std::optional<std::string>> names;  ///< by player
+  std::string games_per_match;
+  std::string rounds;
+  std::string openings;
+  std::string sides;
+  std::string format;
+  std::string move_time;
+  std::string clock;
+  std::string nodes;
+  std::string depth;
+  std::string tolerance;
+  std::string adjudicate;
+  std::string sprt;
+  std::string seed;
+
+  int concurrency = 1;
+  std::string style = "table";
+  std::string store;
+  std::string resume;
+  std::string show;
+  std::vector<std::string> list;
+  bool list_given = false;
+  std::string records;
+  std::string csv;
+  std::string csv_players;
+  std::string report;
+  std::string review;
+  std::vector<ui::LeftOut> left_out;  ///< of a league: for the reports
+  bool trust = false;                 ///< the programs that a file names may be started
+  bool force = false;
+  bool json = false;
+};
+
+struct DataOptions {
+  std::string action;
+  std::string directory = "data";
+  std::string game;  ///< empty: what is committed
+  int every = 0;     ///< 0: the usual number, as is `followed`
+  int followed = 0;
+  bool check = false;
+  int threads = 1;
+  int memory = 1024;
+  bool no_cache = false;
+  bool json = false;
+};
+
+ExitStatus run_menu(const Environment& environment);
+ExitStatus run_play(const Environment& environment, const PlayOptions& options);
+ExitStatus run_history(const Environment& environment, const HistoryOptions& options);
+ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
+ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
+ExitStatus run_convert(const Environment& environment, const ConvertOptions& options);
+ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& options);
+ExitStatus run_arena(const Environment& environment, const ArenaOptions& options);
+ExitStatus run_data_build(const Environment& environment, const DataOptions& options);
+ExitStatus run_bench(const Environment& environment, bool json);
+ExitStatus list_games(const Environment& environment, bool json);
+ExitStatus list_players(const Environment& environment, bool json);
+
+/// Asks a person at the terminal, on standard error, to confirm; no where there is nobody to ask.
+bool confirmed_by_person(const std::string& question, const ui::Texts& texts);
+
+/// May `file`, named by the person, be written? Yes if it is not there or no regular file, if `force` is set,
+/// or if the person says so now; otherwise `file-exists`.
+Result<void> may_write(const Environment& environment, const std::string& file, bool force);
+
+/// The tables of earlier runs, if there is a place for them. What is wrong with one is said on standard
+/// error.
+std::unique_ptr<catalog::CachedTables> open_tables(const Environment& environment);
+
+/// Asks the system for huge pages, which large tables are much faster with.
+void advise_huge_pages(void* memory, std::size_t bytes);
+
+/// Says on standard error, in one line, what is wrong; returns the status for wrong usage.
+ExitStatus refuse(const Environment& environment, const Message& message);
+
+/// The same for what went wrong while running.
+ExitStatus fail(const Environment& environment, const Message& message);
+
+/// Says what is wrong inside `file`; returns the status for wrong input.
+ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message);
+
+}  // namespace parlour::app

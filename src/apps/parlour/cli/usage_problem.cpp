@@ -1,0 +1,72 @@
+#include "apps/parlour/cli/usage_problem.hpp"
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/nearest.hpp"
+
+namespace parlour::app {
+namespace {
+
+/// The option that is missing although it must be given.
+const CLI::Option* missing_option(const CLI::App& verb) {
+  for (const CLI::Option* option : verb.get_options())
+    if (option->get_required() && option->count() == 0) return option;
+  return nullptr;
+}
+
+/// The option that CLI11's sentence is about; of two that fit, the longer name.
+const CLI::Option* option_in(const CLI::App& verb, std::string_view sentence) {
+  const CLI::Option* found = nullptr;
+  for (const CLI::Option* option : verb.get_options()) {
+    const std::string name = option->get_name();
+    const bool longer = found == nullptr || name.size() > found->get_name().size();
+    if (longer && sentence.find(name) != std::string_view::npos) found = option;
+  }
+  return found;
+}
+
+Message about(std::string id, const CLI::Option& option) {
+  return {std::move(id), {{"argument", option.get_name()}}, std::nullopt};
+}
+
+Message unexpected(const CLI::App& verb, const std::string& argument) {
+  if (!argument.starts_with("--")) return {"cli-unexpected", {{"input", argument}}, std::nullopt};
+  std::vector<std::string_view> names;
+  for (const CLI::Option* option : verb.get_options())
+    if (option->nonpositional()) names.push_back(option->get_lnames().front());
+  const std::string given = argument.substr(2, argument.find('=') - 2);
+  const auto meant = nearest(given, names);
+  return {"cli-option-unknown",
+          {{"input", "--" + given}, {"nearest", meant ? "--" + std::string(*meant) : std::string()}},
+          std::nullopt};
+}
+
+}  // namespace
+
+Message usage_problem(const CLI::App& verb, const CLI::ParseError& error) {
+  if (const auto* wrong = dynamic_cast<const WrongValue*>(&error)) return wrong->message();
+  const std::string sentence = error.what();
+  const CLI::Option* option = option_in(verb, sentence);
+  switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
+    case CLI::ExitCodes::ExtrasError:
+    case CLI::ExitCodes::RequiredError:  // often because what was given has another name
+      if (const auto extras = verb.remaining(true); !extras.empty()) return unexpected(verb, extras.front());
+      if (const CLI::Option* missing = missing_option(verb)) return about("cli-missing", *missing);
+      break;
+    case CLI::ExitCodes::ArgumentMismatch:
+      if (option != nullptr)
+        return about(option->count() == 0 ? "cli-value-missing" : "cli-given-twice", *option);
+      break;
+    case CLI::ExitCodes::ConversionError:
+      if (option != nullptr) return about("cli-no-value-taken", *option);
+      break;
+    default:
+      break;
+  }
+  return {"cli-wrong", {{"problem", sentence}}, std::nullopt};
+}
+
+}  // namespace parlour::app

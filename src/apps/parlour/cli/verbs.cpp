@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "apps/parlour/cli/command_line.hpp"
+
+namespace parlour::app {
+namespace {
+
+int cores() { return static_cast<int>(std::max(1U, std::thread::hardware_concurrency())); }
+
+void add_play(CommandLine& line) {
+  const auto options = std::make_shared<PlayOptions>();
+  Verb verb = line.add_verb("play", "cli-play", [options](const Environment& environment) {
+    return run_play(environment, *options);
+  });
+  verb.game(options->request.game, "kalah, mnk:rows=5,cols=6,win=4")->required(false);  // for --resume
+  verb.argument("FILE", options->file, "cli-play-file");
+  verb.argument("OUTPUT", options->output, "cli-play-output");
+  verb.option("--first", options->first, "SPEC", "cli-play-first");
+  verb.option("--second", options->second, "SPEC", "cli-play-second");
+  verb.option("--names", options->names, "A,B", "cli-play-names");
+  verb.choice("--first-sign", options->first_sign, {"x", "o"}, "cli-play-first-sign");
+  verb.option("--moves", options->request.moves, "LIST", "cli-play-moves", {{"example", "\"h8 h9\""}});
+  verb.option("--clock", options->clock, "TIME[+TIME]", "cli-play-clock", {{"example", "10m+5s"}});
+  verb.option("--record", options->record, "FILE", "cli-play-record");
+  verb.option("--resume", options->resume, "FILE", "cli-play-resume");
+  verb.flag("--copy", options->copy, "cli-play-copy");
+  verb.flag("--take-over", options->take_over, "cli-play-take-over");
+  verb.flag("--force", options->force, "cli-play-force");
+  verb.flag("--json", options->json, "cli-play-json");
+  verb.examples({"play kalah", "play kalah game.txt", "play kalah moves.txt game.txt",
+                 "play gomoku --first classic:depth=2 --second human --names Deep,Ann",
+                 "play course --first classic --second hard", "play gomoku --clock 10m+5s --record game.sgf",
+                 "play --resume game.json",
+                 "play mnk:rows=5,cols=6,win=4,inversion=stones,period=4 --second montecarlo:sims=5000"});
+}
+
+void add_history(CommandLine& line) {
+  const auto options = std::make_shared<HistoryOptions>();
+  Verb verb = line.add_verb("history", "cli-history", [options](const Environment& environment) {
+    return run_history(environment, *options);
+  });
+  verb.choice("ACTION", options->action, {"list", "show", "open", "delete", "prune"}, "cli-history-action");
+  verb.arguments("WHICH", options->games, "cli-history-which")->required(false);
+  verb.number("--keep", options->keep, "N", 0, 1'000'000, "cli-history-keep");
+  verb.number("--days", options->days, "N", 0, 36'500, "cli-history-days");
+  verb.flag("--all", options->all, "cli-history-all");
+  verb.flag("--force", options->force, "cli-history-force");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"history", "history show 1", "history open 2", "history delete 3",
+                 "history prune --keep 100 --days 365"},
+                "cli-history-note");
+}
+
+void add_perft(CommandLine& line) {
+  const auto options = std::make_shared<PerftOptions>();
+  Verb verb = line.add_verb("perft", "cli-perft", [options](const Environment& environment) {
+    return run_perft(environment, *options);
+  });
+  verb.game(options->game, "kalah");
+  verb.number("--depth", options->depth, "N", 0, 1024, "cli-perft-depth")->required();
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"perft kalah --depth 8 --json"}, "cli-perft-note");
+}
+
+void add_analyze(CommandLine& line) {
+  const auto options = std::make_shared<AnalyzeOptions>();
+  options->threads = cores();
+  Verb verb = line.add_verb("analyze", "cli-analyze", [options](const Environment& environment) {
+    return run_analyze(environment, *options);
+  });
+  verb.game(options->game, "kalah, gomoku");
+  verb.option("--moves", options->moves, "LIST", "cli-solve-moves");
+  verb.option("--position", options->position, "TEXT", "cli-solve-position")->check(not_empty);
+  verb.option("--time", options->time, "T", "cli-analyze-time");
+  verb.number("--multipv", options->lines, "N", 1, 1024, "cli-analyze-multipv");
+  verb.flag("--threats", options->threats, "cli-analyze-threats");
+  verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
+  verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
+              {{"default", std::to_string(options->memory)}});
+  verb.flag("--no-cache", options->no_cache, "cli-solve-no-cache");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"analyze kalah --moves \"3 6\"", "analyze gomoku --moves \"h8 h9 g7\" --time 5s --multipv 3",
+                 "analyze tictactoe --position \".../.x./... 2 1 -\" --json"},
+                "cli-analyze-note");
+}
+
+void add_solve(CommandLine& line) {
+  const auto options = std::make_shared<SolveOptions>();
+  options->threads = cores();
+  Verb verb = line.add_verb("solve", "cli-solve", [options](const Environment& environment) {
+    return run_solve(environment, *options);
+  });
+  verb.game(options->game, "kalah, mnk:rows=4,cols=4,win=4");
+  verb.option("--moves", options->moves, "LIST", "cli-solve-moves");
+  verb.option("--position", options->position, "TEXT", "cli-solve-position")->check(not_empty);
+  verb.flag("--all-moves", options->all_moves, "cli-solve-all-moves");
+  verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
+  verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
+              {{"default", std::to_string(options->memory)}});
+  verb.flag("--no-cache", options->no_cache, "cli-solve-no-cache");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples(
+      {"solve kalah --all-moves", "solve kalah:pits=5,seeds=3 --moves \"3 1\" --json", "solve square:size=4"},
+      "cli-solve-note");
+}
+
+void add_convert(CommandLine& line) {
+  const auto options = std::make_shared<ConvertOptions>();
+  Verb verb = line.add_verb("convert", "cli-convert", [options](const Environment& environment) {
+    return run_convert(environment, *options);
+  });
+  verb.argument("IN", options->input, "cli-convert-in")->required();
+  verb.argument("OUT", options->output, "cli-convert-out")->required();
+  verb.choice("--from", options->from, {"json", "sgf", "psq"}, "cli-convert-from");
+  verb.choice("--to", options->to, {"json", "sgf", "psq"}, "cli-convert-to");
+  verb.flag("--force", options->force, "cli-play-force");
+  verb.flag("--json", options->json, "cli-convert-json");
+  verb.examples({"convert game.json game.sgf", "convert gomocup.psq - --to json"}, "cli-convert-note");
+}
+
+void add_data(CommandLine& line) {
+  const auto options = std::make_shared<DataOptions>();
+  options->threads = cores();
+  Verb verb = line.add_verb("data", "cli-data", [options](const Environment& environment) {
+    return run_data_build(environment, *options);
+  });
+  verb.choice("ACTION", options->action, {"build"}, "cli-data-action")->required();
+  verb.option("--directory", options->directory, "DIR", "cli-data-directory");
+  verb.flag("--check", options->check, "cli-data-check");
+  verb.option("--game", options->game, "GAME", "cli-data-game");
+  verb.number("--every", options->every, "N", 1, 12, "cli-data-every", {{"default", "5"}});
+  verb.number("--followed", options->followed, "N", 1, 40, "cli-data-followed", {{"default", "10"}});
+  verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
+  verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
+              {{"default", std::to_string(options->memory)}});
+  verb.flag("--no-cache", options->no_cache, "cli-solve-no-cache");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"data build --check", "data build --game kalah:pits=5,seeds=4"}, "cli-data-note");
+}
+
+/// A verb with nothing to choose but the form of its report.
+void add_report(CommandLine& line, const std::string& name, std::string_view description,
+                ExitStatus (*report)(const Environment&, bool json)) {
+  const auto json = std::make_shared<bool>(false);
+  Verb verb = line.add_verb(name, description,
+                            [=](const Environment& environment) { return report(environment, *json); });
+  verb.flag("--json", *json, "cli-json");
+  verb.examples({name + " --json"});
+}
+
+}  // namespace
+
+void add_verbs(CommandLine& line) {
+  add_play(line);
+  add_history(line);
+  add_perft(line);
+  add_analyze(line);
+  add_solve(line);
+  add_convert(line);
+  add_arena(line);
+  add_course(line);
+  add_data(line);
+  add_report(line, "games", "cli-games", list_games);
+  add_report(line, "players", "cli-players", list_players);
+  add_report(line, "bench", "cli-bench", run_bench);
+}
+
+}  // namespace parlour::app

@@ -1,0 +1,158 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "apps/parlour/cli/print_json.hpp"
+#include "apps/parlour/course/course_commands.hpp"
+#include "catalog/games.hpp"
+#include "catalog/players.hpp"
+#include "core/spec.hpp"
+#include "core/time_source.hpp"
+#include "files/descriptor.hpp"
+#include "process/program.hpp"
+#include "ui/report/course/build_text.hpp"
+#include "ui/terminal/style.hpp"
+#include "workshop/starter.hpp"
+
+namespace parlour::app {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::ordered_json;
+
+ordered_json to_json(const workshop::Diagnostic& diagnostic) {
+  return {{"file", diagnostic.file},
+          {"line", diagnostic.line},
+          {"column", diagnostic.column},
+          {"text", diagnostic.text}};
+}
+
+ordered_json to_json(const Environment& environment, const workshop::Build& build, const fs::path& library) {
+  ordered_json errors = ordered_json::array();
+  ordered_json warnings = ordered_json::array();
+  ordered_json hints = ordered_json::array();
+  for (const auto& each : build.diagnostics) {
+    if (each.kind == workshop::Diagnostic::Kind::Error) errors.push_back(to_json(each));
+    if (each.kind == workshop::Diagnostic::Kind::Warning) warnings.push_back(to_json(each));
+  }
+  for (const Message& hint : build.hints) hints.push_back(environment.texts.sentence(hint));
+  return {{"class", build.player.name},
+          {"succeeded", build.succeeded()},
+          {"compiled", build.compiled},
+          {"library", build.succeeded() ? ordered_json(library.string()) : ordered_json(nullptr)},
+          {"errors", errors},
+          {"warnings", warnings},
+          {"hints", hints}};
+}
+
+Result<void> copy_library(const fs::path& library, const fs::path& output) {
+  std::error_code problem;
+  fs::copy_file(library, output, fs::copy_options::overwrite_existing, problem);
+  if (!problem) return {};
+  return failure("file-not-written",
+                 {{"file", output.string()}, {"reason", files::system_reason(problem.value())}});
+}
+
+}  // namespace
+
+workshop::BuildSettings build_settings(const Environment& environment, const std::string& player) {
+  workshop::BuildSettings settings;
+  settings.headers = (process::own_folder() / "../share/parlour/course/include").lexically_normal();
+  settings.player = player;
+  if (environment.cache) settings.elsewhere = *environment.cache / "course";
+  return settings;
+}
+
+void tell_others(const Environment& environment, const workshop::Project& project,
+                 const workshop::PlayerClass& player) {
+  const std::string others = workshop::other_players(project, player);
+  if (others.empty()) return;
+  std::cerr << environment.texts.text("course-also-there",
+                                      {{"class", player.name},
+                                       {"file", project.named.empty() ? "." : project.named.string()},
+                                       {"others", others}})
+            << '\n';
+}
+
+Result<void> try_player(const std::string& spec) {
+  const SteadyTime time;
+  const auto game = catalog::make_game("course");
+  if (!game) return failure(game.error());
+  catalog::PlayerContext context{time};
+  context.confirmed.add(spec);
+  auto player = catalog::make_player(spec, **game, context);
+  if (player) return {};
+  player.error().place.reset();  // in a spec that nobody typed
+  return failure(std::move(player.error()));
+}
+
+std::string BuiltProject::spec() const { return "so:" + quoted_if_needed(build.library.string()); }
+
+std::string name_of(const BuiltProject& built) {
+  const std::string own = built.build.player.name.substr(built.build.player.name.rfind(':') + 1);
+  return own == "MyPlayer" ? built.project.name : built.project.name + '/' + own;
+}
+
+tl::expected<BuiltProject, ExitStatus> build_folder(const Environment& environment, const std::string& folder,
+                                                    const std::string& player) {
+  auto project = workshop::read_project(std::vector{folder});
+  if (!project) return tl::unexpected(refuse(environment, project.error()));
+  auto build = workshop::build(*project, build_settings(environment, player), environment.stop);
+  if (!build) return tl::unexpected(fail(environment, build.error()));
+  if (!build->succeeded()) {
+    std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
+    return tl::unexpected(
+        fail(environment, {"course-not-compiled", {{"class", build->player.name}}, std::nullopt}));
+  }
+  if (player.empty()) tell_others(environment, *project, build->player);
+  return BuiltProject{*std::move(project), *std::move(build)};
+}
+
+ExitStatus run_course_new(const Environment& environment, const CourseNewOptions& options) {
+  const auto written = workshop::create_starter(options.folder, {options.name, process::own_folder()});
+  if (!written) {
+    const bool refused =
+        written.error().id == "course-folder-not-empty" || written.error().id == "course-wrong-name";
+    return refused ? refuse(environment, written.error()) : fail(environment, written.error());
+  }
+  if (options.json) {
+    ordered_json files = ordered_json::array();
+    for (const fs::path& file : *written) files.push_back(file.string());
+    print_json({{"folder", options.folder}, {"files", files}});
+    return kDone;
+  }
+  std::cout << environment.texts.text("course-created", {{"file", options.folder}}) << '\n';
+  for (const fs::path& file : *written) std::cout << "  " << (options.folder / file).string() << '\n';
+  std::cout << environment.texts.text("course-created-next") << "\n  parlour course test "
+            << quoted_if_needed(options.folder) << " --quick\n";
+  return kDone;
+}
+
+ExitStatus run_course_build(const Environment& environment, const CourseBuildOptions& options) {
+  const auto project = workshop::read_project(options.paths);
+  if (!project) return refuse(environment, project.error());
+  auto settings = build_settings(environment, options.player);
+  settings.sanitize = options.sanitize;
+  const auto build = workshop::build(*project, settings, environment.stop);
+  if (!build) return fail(environment, build.error());
+  fs::path library = build->library;
+  if (build->succeeded() && !options.output.empty()) {
+    if (auto copied = copy_library(library, options.output); !copied)
+      return fail(environment, copied.error());
+    library = options.output;
+  }
+  if (options.json) print_json(to_json(environment, *build, library));
+  if (options.player.empty()) tell_others(environment, *project, build->player);
+  std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
+  if (!build->succeeded())
+    return fail(environment, {"course-not-compiled", {{"class", build->player.name}}, std::nullopt});
+  if (!options.json)
+    std::cout << environment.texts.text(build->compiled ? "course-compiled" : "course-unchanged",
+                                        {{"class", build->player.name}, {"file", library.string()}})
+              << '\n';
+  return kDone;
+}
+
+}  // namespace parlour::app

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engines/line/patterns/line_patterns.hpp"
+#include "engines/line/patterns/threats.hpp"
+
+/// Every number of the evaluation and the search that is a matter of taste or tuning. A pawn-like unit is
+/// 100.
+namespace parlour::engines::line::weights {
+
+/// For each pair of lines, One to Four by One to Four, the lesser pattern first.
+using Pairs = std::array<std::array<std::int16_t, 8>, 8>;
+
+/// What an empty cell is worth by the patterns that a stone there would make: to the side that is to move,
+/// and to the one that waits.
+struct Worths {
+  std::array<std::int16_t, kPatterns> to_move;  ///< for each of its four lines, Dead to Five
+  std::array<std::int16_t, kPatterns> waiting;
+  Pairs
+      pair_to_move;  ///< beyond that, for each pair of its lines: what it is worth to make two with one stone
+  Pairs pair_waiting;
+};
+
+/// Fitted to what searches of 6 000 and 8 000 nodes thought of 35 000 positions from and beside games of the
+/// engine against itself, on 15×15.
+constexpr Worths kWithoutWalls{{0, 0, 1, 4, 10, 9, 43, 51, 54, 150, 200},
+                               {0, 0, 0, 4, 7, 7, 29, 29, 47, 110, 180},
+                               {{{0, 0, 1, 0, 4, 32, 28, 38},
+                                 {0, 0, 0, 6, 5, 17, 25, 48},
+                                 {0, 0, 3, 22, 21, 78, 75, 100},
+                                 {0, 0, 0, 32, 33, 125, 150, 155},
+                                 {0, 0, 0, 0, 25, 52, 95, 95},
+                                 {0, 0, 0, 0, 0, 120, 110, 100},
+                                 {0, 0, 0, 0, 0, 0, 110, 100},
+                                 {0, 0, 0, 0, 0, 0, 0, 100}}},
+                               {{{0, 0, 0, 0, 5, 21, 19, 32},
+                                 {0, 0, 7, 5, 8, 10, 16, 45},
+                                 {0, 0, 5, 12, 18, 35, 28, 78},
+                                 {0, 0, 0, 20, 19, 51, 64, 115},
+                                 {0, 0, 0, 0, 16, 27, 35, 108},
+                                 {0, 0, 0, 0, 0, 58, 20, 142},
+                                 {0, 0, 0, 0, 0, 0, 20, 140},
+                                 {0, 0, 0, 0, 0, 0, 0, 150}}}};
+
+/// The mean of two fits to what searches of 3 000 and 5 000 nodes thought of 62 000 and 14 000 positions from
+/// games on the course's boards, 20×20 with every fourth cell a wall. A crossing of lines that has to wait
+/// for its turn is worth less there.
+constexpr Worths kWithWalls{{0, 0, 1, 4, 7, 11, 29, 34, 48, 150, 200},
+                            {0, 0, 1, 4, 8, 11, 30, 22, 51, 110, 180},
+                            {{{0, 0, 4, 6, 4, 10, 14, 16},
+                              {0, 1, 4, 8, 6, 20, 22, 19},
+                              {0, 0, 15, 21, 16, 66, 98, 65},
+                              {0, 0, 0, 26, 21, 81, 111, 76},
+                              {0, 0, 0, 0, 17, 48, 67, 58},
+                              {0, 0, 0, 0, 0, 294, 249, 300},
+                              {0, 0, 0, 0, 0, 0, 174, 300},
+                              {0, 0, 0, 0, 0, 0, 0, 186}}},
+                            {{{0, 0, 2, 2, 3, 1, 7, 6},
+                              {0, 1, 3, 8, 4, 8, 18, 12},
+                              {0, 0, 7, 12, 5, 7, 6, 21},
+                              {0, 0, 0, 21, 8, 13, 15, 19},
+                              {0, 0, 0, 0, 7, 8, 36, 28},
+                              {0, 0, 0, 0, 0, 25, 1, 47},
+                              {0, 0, 0, 0, 0, 0, 48, 36},
+                              {0, 0, 0, 0, 0, 0, 0, 124}}}};
+
+/// What a player's own chances count on boards with walls, and the other side's, in hundredths. Most of those
+/// games are draws if both sides see the same in them: it has to want more than its due.
+constexpr int kOwnChances = 132;
+constexpr int kTheirChances = 99;
+/// What a draw costs such a player, in hundredths.
+constexpr int kDrawDisliked = 1'000;
+
+/// To have the move, to have it with a double three, to have it while a four and three waits on the other
+/// side.
+constexpr int kTempo = 20;
+constexpr int kDoubleThreeToMove = 120;
+constexpr int kFourThreeWaiting = 175;
+
+/// The order in which moves are tried: what the cell is worth to the mover and to the other side, the threat
+/// it makes and the one it takes away, and its history.
+constexpr int kOrderOwn = 5;
+constexpr int kOrderTheirs = 4;
+constexpr std::array<std::int32_t, kThreats> kOrderThreat{0, 150, 200, 600, 2'000, 4'000, 5'000, 9'000};
+constexpr std::array<std::int32_t, kThreats> kOrderSpoiled{0, 50, 80, 300, 600, 900, 1'000, 5'000};
+constexpr std::int32_t kOrderKiller = 150;
+constexpr std::int32_t kOrderHint = 100'000;
+constexpr std::int32_t kHistoryUnit = 16;
+constexpr std::int32_t kMostHistory = 600;
+
+/// Late moves are searched less deep: 256 · log₂(depth) · log₂(number) of this.
+constexpr int kReductionDivisor = 460;
+
+/// Moves that may be played to find a win by fours, inside the tree and at its horizon.
+constexpr int kFoursInTree = 200;
+constexpr int kFoursAtHorizon = 100;
+
+/// From this depth on wins by fours of the other side are looked for and met.
+constexpr int kDefendDepth = 2;
+constexpr int kFoursAgainst = 60;
+/// The same where the other side has a three that fours of one's own may still make harmless.
+constexpr int kFoursAfterThree = 200;
+
+/// Do these answers cost no depth?
+constexpr int kFreeAnswersToThrees = 0;
+constexpr int kFreeAnswersToFours = 0;
+
+/// Answers to open threes go on below the horizon down to this depth.
+constexpr int kLastForcedDepth = -4;
+
+/// Positions nobody has seen before are searched a ply less deep from this depth on.
+constexpr int kUnknownDepth = 4;
+
+/// Estimates so far below alpha, or above beta, are taken for what they are.
+constexpr int kRazorDepth = 2;
+constexpr int kRazorMargin = 220;
+constexpr int kFutileDepth = 5;
+constexpr int kFutileMargin = 60;
+
+/// How many moves are tried at least, and what a quiet move may hope to bring.
+constexpr int kMovesAtDepthZero = 5;
+constexpr int kHopeDepth = 3;
+constexpr int kHopeBase = 100;
+constexpr int kHopePerPly = 60;
+constexpr int kHopeWorth = 1;
+
+}  // namespace parlour::engines::line::weights

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engines/line/search/line_search.hpp"
+
+namespace parlour::engines::line {
+
+/// A move at the root and what the search thinks of it, for the side that makes it.
+struct LineRootMove {
+  games::line::Move move = 0;
+  Score score = 0;
+  bool searched = false;  ///< at the depth of this iteration
+  bool settled = false;   ///< completes a line: there is nothing to search
+};
+
+/// What is known after looking `depth` plies ahead; moves from the best to the worst. Only the first `lines`
+/// asked for have values of their own.
+struct LineIteration {
+  int depth = 0;
+  std::vector<LineRootMove> moves;
+  std::vector<games::line::Move> line;  ///< of a win by threats; else the table has it
+  std::int64_t nodes = 0;
+  bool complete = true;     ///< false: stopped in the middle; the best so far comes first
+  bool exhaustive = false;  ///< moves that are not listed lose
+
+  /// Is the score of the first move that of the position, won or lost? It is lost only if no move is left
+  /// that may be better.
+  bool decided() const;
+};
+
+/// Searches one ply deeper after the other until stopped, or `deepest` is reached, or nothing is left to find
+/// out: a win is found, every move loses, or there is only one.
+template <class Evaluation>
+class LineDeepening {
+ public:
+  using OnIteration = std::function<void(const LineIteration&)>;
+
+  /// `search` has been given its position, in which a move can be made.
+  explicit LineDeepening(LineSearch<Evaluation>& search) : search_(search) {}
+
+  /// Moves beyond those near stones or left by threats are looked at if `every_move`. A limit can cut even
+  /// the first depth short; then the move that looks best at first sight comes first.
+  LineIteration run(int lines, bool every_move, int first_depth, int deepest,
+                    const OnIteration& on_iteration = {});
+
+  /// A win by threats, if one is found with `nodes` moves played; one of at most `plies` moves is looked for
+  /// first.
+  std::optional<LineIteration> won_by_threats(std::int64_t nodes, int plies);
+
+ private:
+  void find_root_moves(bool every_move, LineIteration& iteration) const;
+  void add_rest(LineIteration& iteration) const;
+  static void prefer_unsearched_to_lost(LineIteration& iteration);
+  void look(int lines, LineIteration& iteration);
+  bool look_within(int line, Score alpha, Score beta, LineIteration& iteration);
+
+  LineSearch<Evaluation>& search_;
+};
+
+extern template class LineDeepening<PatternEvaluation>;
+
+}  // namespace parlour::engines::line

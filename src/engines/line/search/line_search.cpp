@@ -1,0 +1,371 @@
+#include "engines/line/search/line_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engines/line/patterns/weights.hpp"
+#include "engines/line/threats/settled.hpp"
+
+namespace parlour::engines::line {
+
+using search::TableEntry;
+
+namespace {
+
+constexpr int kMostReduced = 64;
+
+/// Sixteen times the binary logarithm, by squaring: no floating point where trees depend on it.
+constexpr int log16(int number) {
+  std::uint64_t value = static_cast<std::uint64_t>(number) << 20;
+  int log = 0;
+  while (value >= std::uint64_t{2} << 20) {
+    value >>= 1;
+    log += 16;
+  }
+  for (int step = 8; step >= 1; step /= 2) {
+    value = value * value >> 20;
+    if (value < std::uint64_t{2} << 20) continue;
+    value >>= 1;
+    log += step;
+  }
+  return log;
+}
+
+/// By depth and number of the move: grows with the logarithms of both.
+constexpr auto kReductions = [] {
+  std::array<std::array<std::uint8_t, kMostReduced>, kMostReduced> table{};
+  for (int depth = 1; depth < kMostReduced; ++depth)
+    for (int number = 1; number < kMostReduced; ++number)
+      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
+          static_cast<std::uint8_t>(log16(depth) * log16(number) / weights::kReductionDivisor);
+  return table;
+}();
+
+}  // namespace
+
+template <class Evaluation>
+LineSearch<Evaluation>::LineSearch(const games::line::Rules& rules, search::TranspositionTable& table)
+    : turns_(rules), evaluation_(rules), table_(table), history_(static_cast<std::size_t>(rules.cells())) {
+  pool_.reserve(static_cast<std::size_t>(rules.cells()) * kDeepestPly / 2);
+}
+
+template <class Evaluation>
+bool LineSearch<Evaluation>::must_stop() {
+  if (stopped_ || turns_.nodes() < next_look_) return stopped_;
+  stopped_ = turns_.nodes() >= most_nodes_ || (out_of_time_ && out_of_time_());
+  next_look_ = std::min(turns_.nodes() + kNodesBetweenLooks, most_nodes_);
+  return stopped_;
+}
+
+template <class Evaluation>
+Score LineSearch<Evaluation>::root_value(Move move, int number, Score alpha, Score beta, int depth) {
+  next_look_ = std::min(next_look_, most_nodes_);
+  const Node root{alpha, beta, depth, 0, duty()};
+  return value_of(root, move, number, alpha);
+}
+
+template <class Evaluation>
+Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply) {
+  if (must_stop()) return 0;
+  if (const auto value = settled(turns_, ply, draw())) return *value;
+  if (ply >= kDeepestPly) return evaluation_.evaluate(turns_.board(), turns_.side());
+  alpha = std::max(alpha, loss_after(ply + 2));
+  beta = std::min(beta, win_after(ply + 3));
+  if (alpha >= beta) return alpha;
+  Node node{alpha, beta, depth, ply, duty()};
+  if (node.duty == Duty::AnswerThree) node.refuted_after = 4;  // this move, the four, its stop, the five
+  if (node.duty == Duty::None && depth <= 0) return quiesce(alpha, beta, ply);
+  const bool three =
+      node.duty == Duty::AnswerThree || node.duty == Duty::HeedThree || node.duty == Duty::TrustThree;
+  if (three && depth <= weights::kLastForcedDepth) return quiesce(alpha, beta, ply);
+  table_.prefetch(turns_.key());
+  Score value = 0;
+  if (known(node, value) || beyond_doubt(node, value)) return value;
+  if (node.duty == Duty::None) look_for_fours_against(node);
+  if (node.duty == Duty::HeedThree && depth > 0) {  // a three may be met by one of one's own
+    node.answers = turns_.board().cells(turns_.side(), Threat::OpenThree);
+    node.answers |= turns_.board().cells(turns_.side(), Threat::DoubleThree);
+  }
+  Best best = best_move(node);
+  if (node.duty == Duty::HeedThree && seems_lost(best.score) && !stopped_) best = last_hope(node, best);
+  if (!stopped_) keep(node, best);
+  return best.score;
+}
+
+template <class Evaluation>
+bool LineSearch<Evaluation>::known(Node& node, Score& value) const {
+  TableEntry entry;
+  if (!table_.probe(turns_.key(), entry)) return false;
+  node.hint = entry.move;
+  const Score lower = from_table(entry.lower, node.ply);
+  const Score upper = from_table(entry.upper, node.ply);
+  const bool deep = entry.depth >= node.depth && !node.principal();
+  if ((entry.proven && is_win(lower)) || (deep && lower >= node.beta)) {
+    value = lower;
+    return true;
+  }
+  if ((entry.proven && is_loss(upper)) || (deep && upper <= node.alpha)) {
+    value = upper;
+    return true;
+  }
+  return false;
+}
+
+/// What need not be looked at move by move: a win by fours, or an estimate so far outside the window that
+/// nothing quiet will bring it back.
+template <class Evaluation>
+bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
+  if (node.duty == Duty::AnswerFour) return false;
+  if (node.hint == TableEntry::kNoMove) {
+    value = win_by_fours(node.ply, weights::kFoursInTree);
+    if (value != 0) return true;
+  }
+  if (node.duty != Duty::None) return false;
+  const Score estimate = node.estimate = evaluation_.evaluate(turns_.board(), turns_.side());
+  if (node.principal() || is_decided(node.alpha) || is_decided(node.beta)) return false;
+  if (node.depth <= weights::kRazorDepth && estimate + weights::kRazorMargin * node.depth <= node.alpha) {
+    value = quiesce(node.alpha, node.beta, node.ply);
+    return value <= node.alpha;
+  }
+  const bool quiet = !turns_.board().any(other(turns_.side()), Threat::FourThree);
+  if (node.depth <= weights::kFutileDepth && quiet &&
+      estimate - weights::kFutileMargin * node.depth >= node.beta) {
+    value = estimate;
+    return true;
+  }
+  return false;
+}
+
+/// If the other side would win by fours were it to move, only what may meet these is worth a look.
+template <class Evaluation>
+void LineSearch<Evaluation>::look_for_fours_against(Node& node) {
+  const Side opponent = other(turns_.side());
+  const bool heed = node.duty == Duty::HeedThree;
+  if (!heed &&
+      (node.duty != Duty::None || node.depth < weights::kDefendDepth || !turns_.can_make_four(opponent)))
+    return;
+  const std::int64_t allowed = heed ? weights::kFoursAfterThree : weights::kFoursAgainst;
+  ThreatLimits limits;
+  limits.nodes = std::min(allowed, most_nodes_ - turns_.nodes());
+  turns_.pass();
+  const ThreatProof proof = vcf_.solve(limits);
+  turns_.pass();
+  if (!proof.won()) return;
+  node.duty = Duty::AnswerFours;
+  node.refuted_after = 1 + proof.plies();
+  node.answers = vcf_.answers(proof.line);
+}
+
+/// Once all that meets a three at first sight has lost: every move that may meet the fours behind it, or, if
+/// none are found there, anything else.
+template <class Evaluation>
+typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::last_hope(Node& node, const Best& best) {
+  look_for_fours_against(node);
+  if (node.duty == Duty::HeedThree) {
+    node.duty = Duty::None;
+    node.estimate = evaluation_.evaluate(turns_.board(), turns_.side());
+    if (node.depth <= 0) return {node.estimate, best.move};
+  }
+  return best_move(node);
+}
+
+/// The estimate, or a win by fours.
+template <class Evaluation>
+Score LineSearch<Evaluation>::quiesce(Score alpha, Score beta, int ply) {
+  const Score estimate = evaluation_.evaluate(turns_.board(), turns_.side());
+  if (estimate >= beta || !turns_.can_make_four(turns_.side())) return estimate;
+  Node node{alpha, beta, 0, ply, Duty::None};
+  Score value = 0;
+  if (known(node, value)) return value;
+  value = win_by_fours(ply, weights::kFoursAtHorizon);
+  if (value != 0) return value;
+  if (!stopped_ && node.hint == TableEntry::kNoMove) keep(node, {estimate, TableEntry::kNoMove});
+  return estimate;
+}
+
+template <class Evaluation>
+typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const Node& node) {
+  Best best;
+  Score alpha = node.alpha;
+  if (turns_.board().any(turns_.side(), Threat::Five)) {  // it can only be answered by a five: a draw
+    best = {draw(), turns_.board().cells(turns_.side(), Threat::Five).front()};
+    if (node.beta <= best.score) return best;
+    alpha = std::max(alpha, best.score);
+  }
+  const int depth_gone = node.hint == TableEntry::kNoMove && node.depth >= weights::kUnknownDepth ? 1 : 0;
+  Node here = node;
+  here.depth -= depth_gone;
+  StagedMoves moves(turns_, node.duty, node.hint, history_, node.ply, pool_, node.answers);
+  int number = 0;
+  for (;;) {
+    const auto move = moves.next();
+    if (!move) break;
+    if (hopeless(here, *move, number, best.score)) continue;
+    const Score value = value_of(here, *move, ++number, alpha);
+    if (stopped_) return best;
+    if (value > best.score) best = {value, *move};
+    alpha = std::max(alpha, value);
+    if (alpha < node.beta) continue;
+    history_.reward(turns_.side(), *move, node.ply, std::max(node.depth, 1));
+    break;
+  }
+  if (node.refuted_after > 0 && moves.complete())
+    best.score = std::max(best.score, loss_after(node.ply + node.refuted_after));
+  if (is_loss(best.score) && !moves.complete()) best.score += kUnproven;
+  return best;
+}
+
+/// Late quiet moves far from the horizon's reach are left out, once there is something better than a loss.
+template <class Evaluation>
+bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, Score best) const {
+  if (node.duty != Duty::None || number == 0 || is_loss(best)) return false;
+  if (!playing_ && turns_.fives_are_answered(Side::First) && seems_lost(best)) return false;
+  const ThreatBoard& board = turns_.board();
+  if (board.threat(turns_.side(), move) != Threat::None) return false;
+  const bool spoils = board.threat(other(turns_.side()), move) >= Threat::Four;
+  const int most = weights::kMovesAtDepthZero + node.depth * node.depth * (node.principal() ? 2 : 1);
+  if (number >= most && !spoils) return true;
+  const int hope = weights::kHopeBase + weights::kHopePerPly * node.depth +
+                   weights::kHopeWorth * (board.worth(turns_.side(), move).value() +
+                                          board.worth(other(turns_.side()), move).value());
+  return !node.principal() && node.depth <= weights::kHopeDepth && !spoils &&
+         node.estimate + hope <= node.alpha;
+}
+
+template <class Evaluation>
+Score LineSearch<Evaluation>::value_of(const Node& node, Move move, int number, Score alpha) {
+  const bool free_of_charge =
+      node.duty == Duty::AnswerFour ||
+      (node.duty == Duty::AnswerThree && node.depth > 0 && weights::kFreeAnswersToThrees != 0) ||
+      (node.duty == Duty::AnswerFours && weights::kFreeAnswersToFours != 0);
+  const int depth = free_of_charge ? node.depth : node.depth - 1;
+  const int less = reduction(node, move, number);
+  play(move);
+  table_.prefetch(turns_.key());
+  Score value = 0;
+  bool full = number == 1;
+  if (!full) {
+    value = -search(-alpha - 1, -alpha, depth - less, node.ply + 1);
+    if (value > alpha && less > 0) value = -search(-alpha - 1, -alpha, depth, node.ply + 1);
+    full = node.principal() && value > alpha && value < node.beta;
+  }
+  if (full) value = -search(-node.beta, -alpha, depth, node.ply + 1);
+  undo(move);
+  return value;
+}
+
+template <class Evaluation>
+int LineSearch<Evaluation>::reduction(const Node& node, Move move, int number) const {
+  if (node.duty == Duty::AnswerFour || node.depth < 2 || number < 2) return 0;
+  const ThreatBoard& board = turns_.board();
+  const auto depth = static_cast<std::size_t>(std::min(node.depth, kMostReduced - 1));
+  const auto count = static_cast<std::size_t>(std::min(number, kMostReduced - 1));
+  int less = kReductions[depth][count];
+  if (!node.principal()) ++less;
+  if (board.threat(turns_.side(), move) != Threat::None) less -= 1;
+  if (board.threat(other(turns_.side()), move) >= Threat::Four) less -= 1;
+  if (history_.is_killer(move, node.ply)) less -= 1;
+  return std::clamp(less, 0, node.depth - 1);
+}
+
+template <class Evaluation>
+void LineSearch<Evaluation>::keep(const Node& node, const Best& best) {
+  TableEntry entry;
+  entry.move = best.move;
+  entry.depth = static_cast<std::uint8_t>(std::clamp(node.depth, 0, int{TableEntry::kDeepest}));
+  entry.proven = is_decided(best.score);
+  const std::int16_t stored = to_table(best.score, node.ply);
+  if (best.score > node.alpha) entry.lower = stored;
+  if (best.score < node.beta) entry.upper = stored;
+  if (is_win(best.score)) entry.upper = TableEntry::kHighest;  // there may be a nearer win
+  if (is_loss(best.score)) entry.lower = TableEntry::kLowest;
+  table_.store(turns_.key(), entry);
+}
+
+template <class Evaluation>
+void LineSearch<Evaluation>::keep_win(int ply, Score value, Move move) {
+  TableEntry entry;
+  entry.move = move;
+  entry.lower = to_table(value, ply);
+  entry.proven = true;
+  table_.store(turns_.key(), entry);
+}
+
+template <class Evaluation>
+std::uint16_t LineSearch<Evaluation>::table_move() const {
+  TableEntry entry;
+  return table_.probe(turns_.key(), entry) ? entry.move : TableEntry::kNoMove;
+}
+
+template <class Evaluation>
+int LineSearch<Evaluation>::won_in() const {
+  TableEntry entry;
+  const bool won = table_.probe(turns_.key(), entry) && entry.proven && is_win(entry.lower);
+  return won ? plies_to_end(entry.lower) : 0;
+}
+
+template <class Evaluation>
+std::vector<games::line::Move> LineSearch<Evaluation>::win_by_threats(std::int64_t nodes, int plies) {
+  ThreatLimits limits;
+  limits.nodes = std::min(nodes, most_nodes_ - turns_.nodes());
+  limits.plies = plies;
+  ThreatProof proof = vcf_.solve(limits);
+  limits.plies = games::line::kMostCells;  // it forgets what it knows where another bound is set
+  if (!proof.won()) proof = vct_.solve(limits);
+  if (!proof.won()) return {};
+  return {proof.line.begin(), proof.line.end()};
+}
+
+/// Every position of the line is kept as won, so that it is found again when it has come on the board.
+template <class Evaluation>
+Score LineSearch<Evaluation>::win_by_fours(int ply, std::int64_t allowed) {
+  if (!vcf_.possible()) return 0;
+  ThreatLimits limits;
+  limits.nodes = std::min(allowed, most_nodes_ - turns_.nodes());
+  const ThreatProof proof = vcf_.solve(limits);
+  if (!proof.won()) return 0;
+  const int end = ply + proof.plies();
+  std::size_t played = 0;
+  for (; played + 2 < proof.line.size(); ++played) {
+    if (played % 2 == 0) keep_win(ply + static_cast<int>(played), win_after(end), proof.line[played]);
+    turns_.play(proof.line[played]);
+  }
+  for (; played > 0; --played) turns_.undo();
+  return win_after(end);
+}
+
+template <class Evaluation>
+std::vector<games::line::Move> LineSearch<Evaluation>::principal_variation(Move first, std::size_t longest) {
+  std::vector<Move> line;
+  std::optional<Move> move = first;
+  bool over = false;
+  while (move && line.size() < longest && turns_.left() > 0 && turns_.board().empty(*move)) {
+    over = turns_.board().threat(turns_.side(), *move) == Threat::Five;
+    line.push_back(*move);
+    turns_.play(*move);
+    if (over) break;
+    const ThreatBoard& board = turns_.board();
+    const Side side = turns_.side();
+    TableEntry entry;
+    if (board.any(side, Threat::Five)) {
+      move = turns_.winning_five();
+      if (!move) move = board.cells(side, Threat::Five).front();
+    } else if (board.any(other(side), Threat::Five)) {
+      move = board.cells(other(side), Threat::Five).front();
+    } else if (table_.probe(turns_.key(), entry) && entry.move != TableEntry::kNoMove) {
+      move = entry.move;
+    } else if (board.wins_with_four(side) && turns_.fours_force(side)) {
+      const Threat threat = board.any(side, Threat::OpenFour) ? Threat::OpenFour : Threat::DoubleFour;
+      move = board.cells(side, threat).front();
+    } else {
+      move.reset();
+    }
+  }
+  for (std::size_t played = line.size(); played > 0; --played) turns_.undo();
+  return line;
+}
+
+template class LineSearch<PatternEvaluation>;
+
+}  // namespace parlour::engines::line

@@ -1,0 +1,159 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <vector>
+
+#include "engines/line/patterns/pattern_evaluation.hpp"
+#include "engines/line/patterns/turn_board.hpp"
+#include "engines/line/patterns/weights.hpp"
+#include "engines/line/search/line_score.hpp"
+#include "engines/line/search/staged_moves.hpp"
+#include "engines/line/threats/vcf.hpp"
+#include "engines/line/threats/vct.hpp"
+#include "games/line/rules.hpp"
+#include "search/parts/history.hpp"
+#include "search/parts/transposition_table.hpp"
+
+namespace parlour::engines::line {
+
+/// The search of the gomoku engine, one thread's share of it: principal variations with moves staged by the
+/// threats on the board. Threads share the table.
+///
+/// Contract of `search`, fail-soft as in search/alphabeta.hpp: a value at most alpha is an upper bound, one
+/// of at least beta a lower bound, one between is the value of the tree. A decided value is a bound of the
+/// game itself, whatever was left out elsewhere: losses are only claimed when every move loses, or all but
+/// those tried are refuted by the threat that they leave unanswered. Once stopped, what comes back means
+/// nothing.
+///
+/// With one thread and no clock the same tree is searched everywhere.
+template <class Evaluation>
+class LineSearch {
+ public:
+  using Move = games::line::Move;
+
+  /// `rules` and `table` must outlive it.
+  LineSearch(const games::line::Rules& rules, search::TranspositionTable& table);
+
+  /// Where the next searches begin. The position is not over and no last reply is pending.
+  template <class P>
+  void load(const P& position) {
+    turns_.load(position);
+    evaluation_.load(turns_.board());
+    history_.halve();
+    stopped_ = false;
+    next_look_ = kNodesBetweenLooks;
+  }
+
+  /// The next searches are those of a player on this side, not of a neutral observer. A player trusts that a
+  /// three binds under the last reply, too: few opponents meet one with a three of their own. What is
+  /// announced is proved all the same. On boards with walls, where a weaker side holds many draws, it would
+  /// rather play on.
+  void favour(Side side) {
+    evaluation_.favour(side);
+    playing_ = true;
+    const bool walls = !turns_.board().rules().options().walls.empty();
+    draw_for_first_ = !walls ? 0 : side == Side::First ? -weights::kDrawDisliked : weights::kDrawDisliked;
+  }
+
+  /// `true` from this question ends the search; it is asked every few hundred nodes at most.
+  void stop_when(std::function<bool()> out_of_time) { out_of_time_ = std::move(out_of_time); }
+  void stop() { stopped_ = true; }
+  /// Moves played since `load`, in any part of the search, until it stops.
+  void stop_after(std::int64_t nodes) { most_nodes_ = nodes; }
+
+  const TurnBoard& turns() const { return turns_; }
+  /// What the side to move must do here.
+  Duty duty() const {
+    const Duty duty = duty_of(turns_);
+    return playing_ && duty == Duty::HeedThree ? Duty::TrustThree : duty;
+  }
+  /// What a draw is worth to the side to move.
+  Score draw() const { return turns_.side() == Side::First ? draw_for_first_ : -draw_for_first_; }
+  const search::History& history() const { return history_; }
+  std::int64_t nodes() const { return turns_.nodes(); }
+  bool stopped() const { return stopped_; }
+
+  /// The value of `move`, which does not complete a line, for the side that makes it here. The first of a
+  /// list is searched with the whole window, later ones to see whether they are better at all.
+  Score root_value(Move move, int number, Score alpha, Score beta, int depth);
+
+  /// The move that the table holds for the root, or TableEntry::kNoMove.
+  std::uint16_t table_move() const;
+  /// The line of a win of the root by at most so many plies of fours, or else by threats; empty if none is
+  /// found with `nodes` more moves played for either.
+  std::vector<Move> win_by_threats(std::int64_t nodes, int plies);
+  /// Moves until the win that the table has for the root; 0 if it has none.
+  int won_in() const;
+
+  /// The line that begins with `first`, as far as the table and the threats know it.
+  std::vector<Move> principal_variation(Move first, std::size_t longest);
+
+ private:
+  static constexpr std::int64_t kNodesBetweenLooks = 128;
+  static constexpr int kDeepestPly = 200;
+
+  /// What is known of a position before its moves are looked at.
+  struct Node {
+    Score alpha = -kInfinite;
+    Score beta = kInfinite;
+    int depth = 0;
+    int ply = 0;
+    Duty duty = Duty::None;
+    int refuted_after = 0;  ///< moves until a move that ignores the duty has lost
+    CellSet answers{};      ///< if the duty is to answer fours, or to heed a three
+    Score estimate = 0;
+    std::uint16_t hint = search::TableEntry::kNoMove;
+    bool principal() const { return beta - alpha > 1; }
+  };
+  struct Best {
+    Score score = -kInfinite;
+    std::uint16_t move = search::TableEntry::kNoMove;
+  };
+
+  Score search(Score alpha, Score beta, int depth, int ply);
+  Score quiesce(Score alpha, Score beta, int ply);
+  bool known(Node& node, Score& value) const;
+  bool beyond_doubt(Node& node, Score& value);
+  void look_for_fours_against(Node& node);
+  Best last_hope(Node& node, const Best& best);
+  Best best_move(const Node& node);
+  bool hopeless(const Node& node, Move move, int number, Score best) const;
+  Score value_of(const Node& node, Move move, int number, Score alpha);
+  int reduction(const Node& node, Move move, int number) const;
+  void keep(const Node& node, const Best& best);
+  void keep_win(int ply, Score value, Move move);
+
+  /// The value of a win by fours alone, or 0: `allowed` more moves may be played to find it.
+  Score win_by_fours(int ply, std::int64_t allowed);
+
+  void play(Move move) {
+    turns_.play(move);
+    evaluation_.play(move, other(turns_.side()));
+  }
+  void undo(Move move) {
+    turns_.undo();
+    evaluation_.undo(move, turns_.side());
+  }
+  bool must_stop();
+
+  bool playing_ = false;
+  Score draw_for_first_ = 0;
+  TurnBoard turns_;
+  Vcf vcf_{turns_};
+  Vct vct_{turns_, vcf_};
+  Evaluation evaluation_;
+  search::TranspositionTable& table_;
+  search::History history_;
+  StagedMoves::Pool pool_;
+  std::function<bool()> out_of_time_;
+  std::int64_t most_nodes_ = std::numeric_limits<std::int64_t>::max();
+  std::int64_t next_look_ = kNodesBetweenLooks;
+  bool stopped_ = false;
+};
+
+extern template class LineSearch<PatternEvaluation>;
+
+}  // namespace parlour::engines::line

@@ -1,0 +1,127 @@
+#include "engines/line/search/staged_moves.hpp"
+
+#include <algorithm>
+
+#include "engines/line/patterns/weights.hpp"
+
+namespace parlour::engines::line {
+
+Duty duty_of(const TurnBoard& turns) {
+  const Side opponent = other(turns.side());
+  if (turns.board().any(opponent, Threat::Five)) return Duty::AnswerFour;
+  if (!turns.board().wins_with_four(opponent)) return Duty::None;
+  return turns.fives_are_answered(opponent) ? Duty::HeedThree : Duty::AnswerThree;
+}
+
+StagedMoves::StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint,
+                         const search::History& history, int ply, Pool& pool, const CellSet& answers)
+    : turns_(turns),
+      history_(history),
+      pool_(pool),
+      answers_(answers),
+      first_(pool.size()),
+      at_(first_),
+      duty_(duty),
+      ply_(ply) {
+  // A hint is tried unseen only where every move may be one: a stale one must not break a duty.
+  if (hint < turns.board().rules().cells() && turns.board().empty(hint)) {
+    hint_ = hint;
+    if (duty == Duty::None) stage_ = Stage::Hint;
+  }
+}
+
+std::optional<StagedMoves::Move> StagedMoves::next() {
+  if (stage_ == Stage::Hint) {
+    stage_ = Stage::Find;
+    return hint_;
+  }
+  if (stage_ == Stage::Find) {
+    find();
+    stage_ = Stage::List;
+  }
+  if (at_ == pool_.size()) return std::nullopt;
+  const auto from = pool_.begin() + static_cast<std::ptrdiff_t>(at_);
+  const auto best = std::max_element(from, pool_.end(), [](const Scored& a, const Scored& b) {
+    return a.score != b.score ? a.score < b.score : a.move > b.move;
+  });
+  std::swap(*from, *best);
+  return pool_[at_++].move;
+}
+
+void StagedMoves::find() {
+  if (duty_ == Duty::None)
+    find_candidates();
+  else
+    find_answers();
+  complete_ = complete_ || offered_ == turns_.board().empties();
+}
+
+void StagedMoves::find_candidates() {
+  const ThreatBoard& board = turns_.board();
+  if (duty_ == Duty::None && hint_ != search::TableEntry::kNoMove) offered_.insert(hint_);  // it came first
+  CellSet cells;
+  std::uint64_t any = 0;
+  for (std::size_t word = 0; word < board.words(); ++word)
+    any |= cells.word(word) = board.near_stones().word(word) & board.empties().word(word);
+  add(any != 0 ? cells : board.empties());
+}
+
+/// What stops a line, or keeps an open four from being made; and one's own fours, which come first, where the
+/// threat is not yet a four or a five can be answered. Nothing else meets a four: its five comes next, and
+/// only who has a four by then has a five to answer it with.
+void StagedMoves::find_answers() {
+  if (duty_ == Duty::AnswerFours) {
+    add(answers_);
+    complete_ = true;
+    return;
+  }
+  const ThreatBoard& board = turns_.board();
+  const Side side = turns_.side();
+  if (duty_ == Duty::AnswerFour) {
+    complete_ = true;
+    add(board.cells(other(side), Threat::Five));
+    if (!turns_.fives_are_answered(other(side))) return;
+  } else {
+    constexpr int kLongestRefutation = 4;  // this move, the four, the last stop, the five
+    complete_ = duty_ == Duty::AnswerThree && turns_.left() >= kLongestRefutation;
+    add(board.answers(other(side)));
+    if (duty_ == Duty::HeedThree) add(answers_);
+  }
+  for (const Threat threat : {Threat::OpenFour, Threat::DoubleFour, Threat::FourThree, Threat::Four})
+    if (board.any(side, threat)) add(board.cells(side, threat));
+  if (duty_ == Duty::TrustThree && pool_.size() == first_) find_candidates();
+}
+
+void StagedMoves::add_rest() {
+  CellSet rest;
+  for (std::size_t word = 0; word < turns_.board().words(); ++word)
+    rest.word(word) = turns_.board().empties().word(word) & ~offered_.word(word);
+  add(rest);
+  complete_ = true;
+}
+
+void StagedMoves::add(const CellSet& cells) {
+  cells.for_each(turns_.board().words(), [&](Move cell) { add(cell); });
+}
+
+void StagedMoves::add(Move cell) {
+  if (offered_.contains(cell)) return;
+  offered_.insert(cell);
+  pool_.push_back({cell, rank(cell)});
+}
+
+/// What the cell is worth to both, the threats it makes, and what it did elsewhere in the tree.
+std::int32_t StagedMoves::rank(Move cell) const {
+  const Side side = turns_.side();
+  const CellWorth own = turns_.board().worth(side, cell);
+  const CellWorth theirs = turns_.board().worth(other(side), cell);
+  std::int32_t rank = weights::kOrderOwn * own.value() + weights::kOrderTheirs * theirs.value() +
+                      weights::kOrderThreat[static_cast<std::size_t>(own.threat())] +
+                      weights::kOrderSpoiled[static_cast<std::size_t>(theirs.threat())];
+  rank += std::min(history_.count(side, cell) / weights::kHistoryUnit, weights::kMostHistory);
+  if (history_.is_killer(cell, ply_)) rank += weights::kOrderKiller;
+  if (cell == hint_) rank += weights::kOrderHint;
+  return rank;
+}
+
+}  // namespace parlour::engines::line

@@ -1,0 +1,51 @@
+#include "engines/line/threats/threat_list.hpp"
+
+#include <algorithm>
+
+#include "engines/dispatch.hpp"
+#include "engines/line/patterns/threat_board.hpp"
+
+namespace parlour::engines::line {
+namespace {
+
+using games::line::Move;
+
+void add_threats(const ThreatBoard& board, Side side, std::vector<ListedThreat>& list) {
+  for (int threat = kThreats - 1; threat > 0; --threat)
+    board.cells(side, static_cast<Threat>(threat)).for_each(board.words(), [&](Move cell) {
+      list.push_back({side, static_cast<Threat>(threat), cell, {}});
+    });
+}
+
+/// Tries every cell: lists are for people, who wait longer than this takes.
+void add_answers(ThreatBoard& board, std::vector<ListedThreat>& list) {
+  for (const Side side : {Side::First, Side::Second})
+    for (const Move answer : board.rules().free_cells()) {
+      if (!board.empty(answer)) continue;
+      board.play(answer, other(side));
+      for (ListedThreat& listed : list)
+        if (listed.side == side && (answer == listed.cell || board.threat(side, listed.cell) < listed.threat))
+          listed.answers.push_back(answer);
+      board.undo();
+    }
+}
+
+}  // namespace
+
+Result<std::vector<ListedThreat>> list_threats(const play::Game& game, const play::State& state) {
+  const LineGame* const line_game = as_line_game(game);
+  if (line_game == nullptr || !ThreatBoard::applies(line_game->rules()))
+    return failure("analyze-no-threats", {{"game", game.spec()}});
+  return games::line::with_start(line_game->rules(), [&](const auto& start) {
+    using P = std::decay_t<decltype(start)>;
+    ThreatBoard board(line_game->rules());
+    board.load(play::position_of<P, games::line::Family>(state));
+    std::vector<ListedThreat> list;
+    add_threats(board, state.to_move(), list);
+    add_threats(board, other(state.to_move()), list);
+    add_answers(board, list);
+    return Result<std::vector<ListedThreat>>(std::move(list));
+  });
+}
+
+}  // namespace parlour::engines::line

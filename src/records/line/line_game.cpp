@@ -1,0 +1,23 @@
+#include "records/line/line_game.hpp"
+
+#include <fmt/format.h>
+
+#include "games/line/family.hpp"
+#include "play/typed_game.hpp"
+
+namespace parlour::records {
+
+const games::line::Rules* line_rules(const play::Game& game) {
+  const auto* const line = dynamic_cast<const play::TypedGame<games::line::Family>*>(&game);
+  return line == nullptr ? nullptr : &line->rules();
+}
+
+std::string five_in_a_row(int rows, int cols, bool exactly_five) {
+  return fmt::format("{}:rows={},cols={}", exactly_five ? "gomoku-standard" : "gomoku", rows, cols);
+}
+
+tl::unexpected<Message> cannot_hold(std::string_view format, std::string what) {
+  return failure("record-cannot-hold", {{"format", std::string(format)}, {"what", std::move(what)}});
+}
+
+}  // namespace parlour::records

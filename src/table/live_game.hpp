@@ -1,0 +1,109 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/stop_token.hpp"
+#include "core/time_source.hpp"
+#include "match/session.hpp"
+#include "play/event.hpp"
+#include "play/game.hpp"
+#include "play/player.hpp"
+#include "records/record.hpp"
+#include "table/game_mail.hpp"
+#include "table/keeper.hpp"
+#include "table/play_request.hpp"
+
+namespace parlour::table {
+
+/// All there is to see of a game at one moment. Nobody changes it any more: any thread may read it.
+struct GameSnapshot {
+  std::shared_ptr<const play::Game> game;    ///< outlives `state`, which refers to it
+  std::shared_ptr<const play::State> state;  ///< after all moves
+  std::vector<match::PlayedMove> moves;
+  std::optional<play::Conclusion> conclusion;
+  records::Record record;  ///< the same as a record, with the clocks as they stood when the turn began
+
+  std::array<std::optional<TimeSource::Duration>, 2> clocks;  ///< by side: left when the turn began
+  TimeSource::Duration turn_began{0};                         ///< the running clock is that of `to_move`
+  bool person_to_move = false;
+  bool computer_to_move = false;  ///< neither of them before the players have been made and once it is over
+  bool can_take_back = false;
+  bool can_restore = false;
+  std::optional<Message> problem;  ///< why the game cannot be played: a player could not be made
+  std::optional<Message> notice;   ///< what happened to the file it is kept in, if the person must know
+};
+
+/// A game that is played on a thread of its own, for windows and servers: nobody who calls it ever waits.
+/// Whatever a person wants goes into a mailbox that the seats empty; whatever happens is told, with the game
+/// as it then stands, on the game's thread.
+class LiveGame {
+ public:
+  using Told = std::function<void(const play::Event&, std::shared_ptr<const GameSnapshot>)>;
+
+  /// Fails if the request names what does not exist; a program that is not there is told as the `problem` of
+  /// the game, since only its thread may wait for a disk. `time`, and the request's tables, must outlive the
+  /// game.
+  static Result<std::unique_ptr<LiveGame>> make(PlayRequest request, const TimeSource& time, Told told);
+
+  LiveGame(const LiveGame&) = delete;
+  LiveGame& operator=(const LiveGame&) = delete;
+  /// Breaks the game off if it is not over and waits for whoever thinks, which is short: programs from
+  /// outside are not waited for.
+  ~LiveGame();
+
+  /// The move of the person whose turn it is after `ply` moves; any other is too late and forgotten.
+  void move(std::size_t ply, play::MoveCode move) { mail_.post({play::Chosen{move, std::nullopt}, ply}); }
+  /// To the last decision of a person, also out of a computer's thought and when the game is over.
+  void take_back() { mail_.post({play::WantsBack{}, std::nullopt}); }
+  void restore() { mail_.post({play::WantsForward{}, std::nullopt}); }
+  /// The person whose turn it is after `ply` moves gives up.
+  void resign(std::size_t ply) { mail_.post({play::Resigned{}, ply}); }
+  /// Nobody wins.
+  void break_off();
+  /// The computer that thinks is to answer with what it has.
+  void hurry() { mail_.hurry(); }
+  /// Computers do not begin to think while paused.
+  void pause(bool paused) { mail_.pause(paused); }
+
+  const PlayRequest& request() const { return request_; }
+  const std::shared_ptr<const play::Game>& game() const { return game_; }
+
+ private:
+  class Teller;
+
+  LiveGame(PlayRequest request, const TimeSource& time, Told told, std::shared_ptr<const play::Game> game,
+           std::vector<play::MoveCode> opening);
+
+  void run();
+  Result<void> seat_players();
+  void play_what_was_played();
+  void wait_after_the_end();
+  std::shared_ptr<const GameSnapshot> snapshot() const;
+  void tell(const play::Event& event);
+
+  const PlayRequest request_;
+  const TimeSource& time_;
+  const Told told_;
+  const std::shared_ptr<const play::Game> game_;
+  const std::vector<play::MoveCode> opening_;
+  GameMail mail_;
+  StopSource leaving_;
+  // From here on only the game's thread looks.
+  std::array<std::unique_ptr<play::Player>, 2> players_;
+  std::unique_ptr<Teller> teller_;
+  std::optional<match::Session> session_;
+  std::optional<Keeper> keeper_;
+  std::shared_ptr<const GameSnapshot> shown_;
+  std::optional<Message> problem_;
+  std::optional<Message> notice_;
+  std::thread thread_;
+};
+
+}  // namespace parlour::table

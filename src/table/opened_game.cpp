@@ -1,0 +1,38 @@
+#include "table/opened_game.hpp"
+
+#include <utility>
+
+#include "table/record_files.hpp"
+#include "table/saved_game.hpp"
+
+namespace parlour::table {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_kept_in(const fs::path& file, const std::optional<fs::path>& directory) {
+  std::error_code unknown;
+  const fs::path place = file.has_parent_path() ? file.parent_path() : fs::path(".");
+  return directory && is_kept_name(file) && fs::equivalent(place, *directory, unknown);
+}
+
+}  // namespace
+
+Result<OpenedGame> open_game(const fs::path& file, const std::optional<fs::path>& directory,
+                             IfPlayed if_played, files::Pipes pipes) {
+  OpenedGame opened;
+  std::error_code unknown;
+  // The right comes before the look: afterwards nobody else writes.
+  if (if_played != IfPlayed::Copy && is_kept_in(file, directory) && fs::exists(file, unknown)) {
+    auto claimed = KeptFile::claim(file, if_played == IfPlayed::TakeOver ? Claim::TakeOver : Claim::IfFree);
+    if (!claimed && claimed.error().id == "lock-held") return failure(std::move(claimed.error()));
+    if (claimed) opened.kept = *std::move(claimed);  // else a folder that cannot be written can still be read
+  }
+  auto record = load_record(file, pipes);
+  if (!record) return failure(std::move(record.error()));
+  opened.record = *std::move(record);
+  if (is_finished(opened.record)) opened.kept.reset();
+  return opened;
+}
+
+}  // namespace parlour::table

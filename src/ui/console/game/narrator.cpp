@@ -1,0 +1,189 @@
+#include "ui/console/game/narrator.hpp"
+
+#include <variant>
+
+namespace parlour::ui {
+namespace {
+
+std::string sign_text(const Texts& texts, const play::Game& game, const play::State& state,
+                      const Table& table, Side side) {
+  const char sign = sign_of(game, state, table, side);
+  return sign == 0 ? std::string() : texts.text("play-sign", {{"sign", std::string(1, sign)}});
+}
+
+}  // namespace
+
+void Narrator::on_event(const play::Event& event) {
+  if (std::holds_alternative<play::Started>(event)) {
+    welcome();
+    show_board();
+  } else if (const auto* moved = std::get_if<play::Moved>(&event)) {
+    tell_move(*moved);
+  } else if (const auto* back = std::get_if<play::TakenBack>(&event)) {
+    say("play-taken-back", {{"moves", std::to_string(back->moves)}});
+    show_board();
+    remember();
+  } else if (const auto* ended = std::get_if<play::Ended>(&event)) {
+    tell_end(ended->conclusion);
+  }
+}
+
+void Narrator::show_board() const {
+  const auto& moves = session_.moves();
+  const auto last =
+      moves.empty() ? std::nullopt : std::optional(LastMove{moves.back().side, moves.back().move});
+  display_.draw(
+      [&](const Style& style) { return draw_board(session_.game(), session_.state(), table_, last, style); });
+}
+
+void Narrator::tell_thinking(Side side) const {
+  say_of(side, {"play-thinks-computer", "play-thinks-computer", "play-thinks"});
+}
+
+void Narrator::welcome() {
+  const play::Game& game = session_.game();
+  say("play-title", {{"game", game.title()},
+                     {"first", name_of(Side::First)},
+                     {"first-sign", sign_text(texts_, game, session_.state(), table_, Side::First)},
+                     {"second", name_of(Side::Second)},
+                     {"second-sign", sign_text(texts_, game, session_.state(), table_, Side::Second)}});
+  remember();
+}
+
+void Narrator::tell_move(const play::Moved& moved) {
+  const play::Game& game = session_.game();
+  const play::State& state = session_.state();
+  tell_choice(moved);
+  tell_sowing(moved);
+  if (inversions_of(game, state) != inversions_of(game, *before_))
+    say(inverts_owners(game) ? "play-inverted-stones" : "play-inverted");
+  show_board();
+  remember();
+  if (state.outcome()) return;
+  if (pits_of(game) > 0 && state.to_move() == moved.side)
+    say_of(moved.side, {"play-bonus-you", "play-bonus-computer", "play-bonus"});
+  if (reply_pending(game, state))
+    say_of(moved.side, {"play-reply-you", "play-reply-computer", "play-reply-pending"},
+           {{"other", name_of(other(moved.side))}});
+}
+
+void Narrator::tell_choice(const play::Moved& moved) const {
+  const play::Game& game = session_.game();
+  const std::vector<Argument> arguments{
+      {"number", std::to_string(session_.moves().size())},
+      {"move", move_on_board(game, *before_, table_.bottom, moved.side, moved.move)}};
+  if (pits_of(game) > 0)
+    say_of(moved.side, {"play-chose-you", "play-chose-computer", "play-chose"}, arguments);
+  else
+    say_of(moved.side, {"play-moved", "play-moved", "play-moved"}, arguments);
+}
+
+void Narrator::tell_sowing(const play::Moved& moved) const {
+  const play::Game& game = session_.game();
+  const auto sowing = sowing_of(game, *before_, session_.state(), moved.move);
+  if (!sowing) return;
+  const std::string seeds = std::to_string(sowing->seeds);
+  if (!sowing->last) {
+    say("play-sown-to-store", {{"seeds", seeds}});
+    return;
+  }
+  const auto fell_into = static_cast<play::MoveCode>(sowing->last->pit);
+  say("play-sown-to-pit",
+      {{"seeds", seeds}, {"pit", announced_move(game, *before_, table_, sowing->last->side, fell_into)}});
+  if (!sowing->captured) return;
+  if (*sowing->captured > 0)
+    say("play-captured", {{"captured", std::to_string(*sowing->captured)}});
+  else
+    say("play-captured-alone");
+}
+
+void Narrator::tell_end(const play::Conclusion& conclusion) const {
+  if (conclusion.ending == play::Ending::ByRules) tell_swept_board();
+  if (conclusion.ending != play::Ending::BrokenOff) say("play-over");
+  tell_ending(conclusion);
+  if (conclusion.reason && conclusion.reason->id == "ended-input") tell_swept_board();
+  tell_score();
+  if (const auto& outcome = conclusion.outcome; outcome && outcome->winner)
+    say_of(*outcome->winner, {"play-won-you", "play-won-computer", "play-won"});
+  else if (outcome)
+    say("play-drawn");
+  std::vector<play::MoveCode> moves;
+  for (const auto& played : session_.moves()) moves.push_back(played.move);
+  if (!moves.empty())
+    say("play-moves",
+        {{"moves", moves_on_board(session_.game(), *session_.game().start(), table_.bottom, moves)}});
+}
+
+void Narrator::tell_ending(const play::Conclusion& conclusion) const {
+  const std::vector<Argument> reason{
+      {"reason", conclusion.reason ? texts_.sentence(named_here(*conclusion.reason)) : std::string()}};
+  switch (conclusion.ending) {
+    case play::Ending::ByRules:
+      break;
+    case play::Ending::IllegalMove:
+      say_of(conclusion.by, {"ended-illegal", "ended-illegal", "ended-illegal"}, reason);
+      break;
+    case play::Ending::TimeForfeit:
+      say_of(conclusion.by, {"ended-time-you", "ended-time", "ended-time"});
+      break;
+    case play::Ending::Resignation:
+      say_of(conclusion.by, {"ended-resigned-you", "ended-resigned", "ended-resigned"});
+      break;
+    case play::Ending::PlayerFailed:
+      say_of(conclusion.by, {"ended-failed", "ended-failed", "ended-failed"}, reason);
+      break;
+    case play::Ending::Adjudicated:
+      say("ended-adjudicated", reason);
+      break;
+    case play::Ending::BrokenOff:
+      say("ended-broken-off", reason);
+      break;
+  }
+}
+
+/// A move that was none, as the board here names it.
+Message Narrator::named_here(Message reason) const {
+  if (reason.id != "illegal-move") return reason;
+  const play::Game& game = session_.game();
+  const auto start = game.start();
+  for (Argument& argument : reason.arguments)
+    if (const auto move = start->read_move(argument.value); argument.name == "move" && move)
+      argument.value =
+          move_on_board(game, session_.state(), table_.bottom, session_.state().to_move(), *move);
+  return reason;
+}
+
+void Narrator::tell_swept_board() const {
+  const auto swept = [&](const Style& style) {
+    return draw_swept_board(session_.game(), session_.state(), table_, style);
+  };
+  if (!swept({})) return;
+  say("play-swept");
+  display_.draw([&](const Style& style) { return *swept(style); });
+}
+
+void Narrator::tell_score() const {
+  const auto scores = scores_of(session_.game(), session_.state());
+  if (!scores) return;
+  const auto score = [&](Side side) { return std::to_string((*scores)[static_cast<std::size_t>(side)]); };
+  if (table_.you)
+    say("play-score-you", {{"yours", score(*table_.you)}, {"computers", score(other(*table_.you))}});
+  else
+    say("play-score", {{"first", name_of(Side::First)},
+                       {"first-score", score(Side::First)},
+                       {"second", name_of(Side::Second)},
+                       {"second-score", score(Side::Second)}});
+}
+
+void Narrator::remember() { before_ = session_.state().clone(); }
+
+void Narrator::say(std::string_view id, const std::vector<Argument>& arguments) const {
+  display_.words() << texts_.text(id, arguments) << '\n';
+}
+
+void Narrator::say_of(Side side, const Sentence& sentence, std::vector<Argument> arguments) const {
+  arguments.push_back({"name", name_of(side)});
+  say(!table_.you ? sentence.named : *table_.you == side ? sentence.you : sentence.computer, arguments);
+}
+
+}  // namespace parlour::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/console/prompt/question.hpp"
+
+namespace parlour::ui {
+
+/// Which game, and how large where its name leaves that open.
+class GameDialogue {
+ public:
+  Way ask(const Questions& questions, Entered entered);
+  const std::string& spec() const { return specs_.back(); }
+
+ private:
+  std::string name_;
+  std::vector<std::string> specs_;  ///< before each question about the size, and after all
+};
+
+/// Which computer plays, and how strong.
+class ComputerDialogue {
+ public:
+  /// `role` is the key of the question: opponent, first, second; `words` the question.
+  ComputerDialogue(std::string_view role, std::string_view words) : role_(role), words_(words) {}
+
+  Way ask(const Questions& questions, const std::string& game, Entered entered);
+  const std::string& spec() const { return spec_; }
+
+ private:
+  std::string_view role_;
+  std::string_view words_;  ///< id of a text
+  std::string name_;
+  std::string spec_;
+};
+
+/// How many plies ahead a square board is searched at most when a person plays: everything on 3×3, less and
+/// less on larger ones (the limits of S2, which keep an answer within two seconds).
+int deepest_offered(int size);
+
+}  // namespace parlour::ui

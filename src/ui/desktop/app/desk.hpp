@@ -1,0 +1,24 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "catalog/players.hpp"
+#include "core/time_source.hpp"
+#include "ui/desktop/app/desk_settings.hpp"
+#include "ui/desktop/app/look.hpp"
+#include "ui/desktop/app/words.hpp"
+
+namespace parlour::ui::desktop {
+
+/// What all windows share; everything in it outlives them.
+struct Desk {
+  const TimeSource& time;
+  DeskSettings& settings;
+  Look& look;
+  Words& words;
+  std::vector<std::filesystem::path> keep_in;  ///< where games are kept while they are played
+  catalog::TableStore* tables = nullptr;       ///< of earlier runs, for several threads; may be null
+};
+
+}  // namespace parlour::ui::desktop

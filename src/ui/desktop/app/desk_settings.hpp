@@ -1,0 +1,78 @@
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QStringList>
+#include <optional>
+#include <string>
+
+#include "ui/desktop/app/settings_file.hpp"
+#include "ui/desktop/board/board_theme.hpp"
+#include "ui/desktop/dialogs/new_game_choice.hpp"
+#include "ui/texts/language.hpp"
+
+namespace parlour::ui::desktop {
+
+enum class Theme : unsigned char { System, Light, Dark };
+
+/// How people like their windows.
+struct Preferences {
+  std::optional<Language> language;  ///< absent: as the system says
+  Theme theme = Theme::System;
+  BoardStyle board_style = BoardStyle::Wood;
+  bool sounds = true;
+  bool animations = true;
+  bool coordinates = true;
+  bool move_numbers = false;
+  bool evaluation = false;  ///< of every position, in the background
+  int sowing_ms = 120;
+  int analysis_lines = 0;  ///< moves with values of their own; 0: as many as suit the position
+  int analysis_threads = 1;
+  bool operator==(const Preferences&) const = default;
+};
+
+constexpr int kFastestSowing = 20;
+constexpr int kSlowestSowing = 600;
+constexpr int kMostAnalysisLines = 50;
+constexpr int kMostAnalysisThreads = 256;
+
+/// The boards that people like, in a light or a dark window.
+BoardTheme preferred_theme(const Preferences& preferences, bool dark);
+
+/// What is kept between two runs, in one file. Whatever cannot be read there counts as never chosen.
+class DeskSettings final : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit DeskSettings(const QString& file, QObject* parent = nullptr);
+
+  /// parlour/desktop.ini in the user's directory for configuration.
+  static QString usual_file();
+
+  const Preferences& preferences() const { return preferences_; }
+  void prefer(const Preferences& preferences);
+
+  /// The last choice for the game called `name`, if it still makes sense. Asks no disk.
+  std::optional<NewGameChoice> choice_for(const std::string& name) const;
+  void remember(const NewGameChoice& choice);
+
+  /// The files opened or saved last, the last one first. Whether they are still there is not asked.
+  QStringList recent_files() const;
+  void remember_file(const QString& file);
+  void forget_files();
+
+  QByteArray window() const;
+  void remember_window(const QByteArray& geometry);
+
+ Q_SIGNALS:
+  void changed();
+  void recent_files_changed();
+
+ private:
+  void load();
+
+  SettingsFile file_;
+  Preferences preferences_;
+};
+
+}  // namespace parlour::ui::desktop

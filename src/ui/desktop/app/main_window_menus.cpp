@@ -1,0 +1,241 @@
+// What the window can be asked for: menus, buttons, keys, and what they do.
+#include <QActionGroup>
+#include <QApplication>
+#include <QClipboard>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMenuBar>
+#include <array>
+
+#include "play/move_list.hpp"
+#include "ui/desktop/app/action_buttons.hpp"
+#include "ui/desktop/app/actions.hpp"
+#include "ui/desktop/app/main_window.hpp"
+#include "ui/desktop/app/notices.hpp"
+#include "ui/desktop/dialogs/about_dialog.hpp"
+#include "ui/desktop/dialogs/settings_dialog.hpp"
+#include "ui/desktop/dialogs/shortcuts_dialog.hpp"
+#include "ui/desktop/game/game_page.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+constexpr std::array<std::string_view, 3> kLanguageNames{"desk-english", "desk-russian", "desk-polish"};
+constexpr std::array<std::string_view, 3> kThemeNames{"desk-theme-system", "desk-theme-light",
+                                                      "desk-theme-dark"};
+
+/// A window of its own, that is gone once it is closed.
+template <class Dialog, class... Arguments>
+void open_dialog(Arguments&&... arguments) {
+  auto* dialog = new Dialog(std::forward<Arguments>(arguments)...);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+}  // namespace
+
+void MainWindow::make_menus() {
+  Words& words = desk_.words;
+  menuBar()->addMenu(make_game_menu());
+  auto* playing = menuBar()->addMenu(QString());
+  words.label(playing, "desk-menu-play");
+  playing->addActions({actions_->undo, actions_->redo, actions_->hint, actions_->hurry, actions_->pause});
+  playing->addSeparator();
+  playing->addActions({actions_->resign, actions_->stop, actions_->restart, actions_->swap});
+  auto* analysis = menuBar()->addMenu(QString());
+  words.label(analysis, "analysis-menu");
+  analysis->addActions({actions_->analyze, actions_->new_analysis, actions_->back_to_game});
+  analysis->addSeparator();
+  analysis->addActions(
+      {actions_->think, actions_->set_up, actions_->paste_position, actions_->main_line, actions_->cut});
+  make_view_menu();
+  auto* help = menuBar()->addMenu(QString());
+  words.label(help, "desk-menu-help");
+  help->addActions({actions_->shortcuts, actions_->about});
+}
+
+QMenu* MainWindow::make_game_menu() {
+  auto* menu = new QMenu(this);
+  desk_.words.label(menu, "desk-menu-game");
+  menu->addActions({actions_->new_game, actions_->open, actions_->history});
+  auto* recent = menu->addMenu(QString());
+  desk_.words.label(recent, "desk-recent");
+  connect(menu, &QMenu::aboutToShow, this, [this, recent] {
+    fill_recent(recent);
+    look_for_recent(recent);
+  });
+  menu->addActions({actions_->save, actions_->export_picture, actions_->print});
+  menu->addSeparator();
+  menu->addActions({actions_->copy_moves, actions_->copy_position});
+  menu->addSeparator();
+  menu->addActions({actions_->settings, actions_->to_start, actions_->leave});
+  return menu;
+}
+
+void MainWindow::fill_recent(QMenu* menu) {
+  menu->clear();
+  QStringList files = desk_.settings.recent_files();
+  files.removeIf([this](const QString& file) { return gone_.contains(file); });
+  menu->setEnabled(!files.isEmpty());
+  for (const QString& file : files)
+    connect(menu->addAction(QFileInfo(file).fileName().replace("&", "&&")), &QAction::triggered, this,
+            [this, file] { open_file(file); });
+  if (files.isEmpty()) return;
+  menu->addSeparator();
+  connect(menu->addAction(desk_.words.text("desk-forget-files")), &QAction::triggered, &desk_.settings,
+          &DeskSettings::forget_files);
+}
+
+/// Files that are not there any more are left out once a disk has said so.
+void MainWindow::look_for_recent(QMenu* menu) {
+  looking_->begin(
+      [files = desk_.settings.recent_files()]() mutable {
+        files.removeIf([](const QString& file) { return QFileInfo(file).isFile(); });
+        return files;
+      },
+      [this, menu](const QStringList& gone) {
+        if (gone == gone_) return;
+        gone_ = gone;
+        fill_recent(menu);
+      });
+}
+
+void MainWindow::make_view_menu() {
+  Words& words = desk_.words;
+  auto* menu = menuBar()->addMenu(QString());
+  words.label(menu, "desk-menu-view");
+  menu->addActions({actions_->go_start, actions_->go_back, actions_->go_on, actions_->go_end});
+  menu->addAction(actions_->play_from_here);
+  menu->addSeparator();
+  menu->addActions({actions_->coordinates, actions_->numbers, actions_->evaluation, actions_->animations,
+                    actions_->sounds});
+  menu->addSeparator();
+  auto* languages = menu->addMenu(QString());
+  words.label(languages, "desk-language");
+  auto* spoken = new QActionGroup(this);
+  for (const Language language : kLanguages) {
+    auto* action = spoken->addAction(words.text(kLanguageNames[static_cast<std::size_t>(language)]));
+    action->setCheckable(true);
+    words.follow(action, [action, language, &words] { action->setChecked(words.language() == language); });
+    connect(action, &QAction::triggered, this, [this, language] {
+      Preferences preferences = desk_.settings.preferences();
+      preferences.language = language;
+      desk_.settings.prefer(preferences);
+    });
+  }
+  languages->addActions(spoken->actions());
+  auto* themes = menu->addMenu(QString());
+  words.label(themes, "desk-theme");
+  auto* lights = new QActionGroup(this);
+  for (const Theme theme : {Theme::System, Theme::Light, Theme::Dark}) {
+    auto* action = lights->addAction(QString());
+    words.label(action, kThemeNames[static_cast<std::size_t>(theme)]);
+    action->setCheckable(true);
+    const auto follow = [this, action, theme] {
+      action->setChecked(desk_.settings.preferences().theme == theme);
+    };
+    follow();
+    connect(&desk_.settings, &DeskSettings::changed, action, follow);
+    connect(action, &QAction::triggered, this, [this, theme] {
+      Preferences preferences = desk_.settings.preferences();
+      preferences.theme = theme;
+      desk_.settings.prefer(preferences);
+    });
+  }
+  themes->addActions(lights->actions());
+  menu->addAction(actions_->full_screen);
+}
+
+QWidget* MainWindow::make_controls() {
+  return make_action_buttons(
+      {actions_->undo, actions_->redo, actions_->hint, actions_->analyze, actions_->hurry, actions_->resign,
+       actions_->stop, actions_->restart, actions_->swap, actions_->to_start},
+      this);
+}
+
+void MainWindow::connect_actions() {
+  connect(actions_->new_game, &QAction::triggered, this,
+          [this] { ask_new_game(game_on_desk() != nullptr ? game_on_desk()->name() : "inversion"); });
+  connect(actions_->open, &QAction::triggered, this, &MainWindow::ask_file_to_open);
+  connect(actions_->history, &QAction::triggered, this, &MainWindow::show_history);
+  connect(actions_->save, &QAction::triggered, this, &MainWindow::ask_file_to_save);
+  connect(actions_->export_picture, &QAction::triggered, this, &MainWindow::ask_file_for_picture);
+  connect(actions_->print, &QAction::triggered, this, &MainWindow::ask_printer);
+  connect(actions_->copy_moves, &QAction::triggered, this, [this] {
+    const auto record = record_on_desk();
+    if (!record) {
+      complain(record.error());
+      return;
+    }
+    std::vector<play::MoveCode> moves;
+    for (const records::RecordedMove& each : record->moves) moves.push_back(each.move);
+    QApplication::clipboard()->setText(to_qt(play::move_list_text(*record->game, moves)));
+  });
+  connect(actions_->copy_position, &QAction::triggered, this,
+          [this] { QApplication::clipboard()->setText(to_qt(scene_on_desk().state->text())); });
+  connect(actions_->settings, &QAction::triggered, this,
+          [this] { open_dialog<SettingsDialog>(desk_.settings, desk_.words, this); });
+  connect(actions_->to_start, &QAction::triggered, this, &MainWindow::show_start);
+  connect(actions_->leave, &QAction::triggered, this, &QWidget::close);
+  connect(actions_->shortcuts, &QAction::triggered, this,
+          [this] { open_dialog<ShortcutsDialog>(*actions_, desk_.words, this); });
+  connect(actions_->about, &QAction::triggered, this,
+          [this] { open_dialog<AboutDialog>(desk_.words, this); });
+}
+
+void MainWindow::connect_playing() {
+  const auto live = [this](QAction* action, auto command) {
+    connect(action, &QAction::triggered, this, [this, command] {
+      if (game() != nullptr && game()->live() != nullptr) command(*game()->live());
+    });
+  };
+  live(actions_->undo, [](DeskGame& game) { game.take_back(); });
+  live(actions_->redo, [](DeskGame& game) { game.restore(); });
+  live(actions_->hurry, [](DeskGame& game) { game.hurry(); });
+  live(actions_->stop, [](DeskGame& game) { game.break_off(); });
+  live(actions_->pause, [this](DeskGame& game) { game.pause(actions_->pause->isChecked()); });
+  connect(actions_->hint, &QAction::triggered, page_, &GamePage::show_hint);
+  connect(actions_->resign, &QAction::triggered, this, &MainWindow::ask_resignation);
+  connect(actions_->restart, &QAction::triggered, this, [this] { play_again(false); });
+  connect(actions_->swap, &QAction::triggered, this, [this] { play_again(true); });
+  const auto look = [this](QAction* action, auto command) {
+    connect(action, &QAction::triggered, this, [this, command] {
+      if (game() != nullptr) command(*game());
+    });
+  };
+  look(actions_->go_start, [](OpenGame& game) { game.look_at(0); });
+  look(actions_->go_back, [](OpenGame& game) { game.look_at(game.ply() - 1); });
+  look(actions_->go_on, [](OpenGame& game) { game.look_at(game.ply() + 1); });
+  look(actions_->go_end, [](OpenGame& game) { game.look_at(game.moves()); });
+  look(actions_->play_from_here, [this](const OpenGame&) { play_from_here(); });
+}
+
+void MainWindow::connect_switches() {
+  const auto follow = [this](QAction* action, bool Preferences::*which) {
+    const auto show = [this, action, which] { action->setChecked(desk_.settings.preferences().*which); };
+    show();
+    connect(&desk_.settings, &DeskSettings::changed, action, show);
+    connect(action, &QAction::triggered, this, [this, which](bool on) {
+      Preferences preferences = desk_.settings.preferences();
+      preferences.*which = on;
+      desk_.settings.prefer(preferences);
+    });
+  };
+  follow(actions_->coordinates, &Preferences::coordinates);
+  follow(actions_->numbers, &Preferences::move_numbers);
+  follow(actions_->evaluation, &Preferences::evaluation);
+  follow(actions_->animations, &Preferences::animations);
+  follow(actions_->sounds, &Preferences::sounds);
+  connect(actions_->full_screen, &QAction::triggered, this,
+          [this](bool on) { on ? showFullScreen() : showNormal(); });
+  connect(&desk_.settings, &DeskSettings::changed, this,
+          [this] { desk_.words.speak(desk_.settings.preferences().language.value_or(system_language())); });
+}
+
+void MainWindow::ask_resignation() {
+  ask(desk_.words.text("desk-resign-question"), "desk-resign-yes", desk_.words, this, [this] {
+    if (game() != nullptr && game()->live() != nullptr) game()->live()->resign();
+  });
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QObject>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/time_source.hpp"
+#include "records/record.hpp"
+#include "table/play_request.hpp"
+#include "ui/desktop/board/board_view.hpp"
+#include "ui/desktop/game/desk_game.hpp"
+
+namespace parlour::ui::desktop {
+
+/// The game on the desk, played or only looked at, and the one of its positions that is shown. Going back in
+/// it changes nothing in the game.
+class OpenGame final : public QObject {
+  Q_OBJECT
+
+ public:
+  /// A game to be played. Fails if the request names what does not exist; `time` must outlive the game.
+  static Result<std::unique_ptr<OpenGame>> begin(const table::PlayRequest& request, const TimeSource& time);
+  /// A finished game to be looked at.
+  static std::unique_ptr<OpenGame> look_at_record(records::Record record);
+
+  /// Nothing for a record.
+  DeskGame* live() const { return live_.get(); }
+  const table::PlayRequest& request() const { return request_; }
+  const table::GameSnapshot& now() const { return *shown_; }
+  const std::shared_ptr<const play::Game>& game() const { return shown_->game; }
+  bool over() const { return shown_->conclusion || shown_->problem; }
+  bool has_people() const;
+
+  std::size_t moves() const { return shown_->moves.size(); }
+  std::size_t ply() const { return ply_; }
+  bool at_end() const { return ply_ == moves(); }
+  /// The position after `ply` moves, at most `moves()`.
+  const std::shared_ptr<const play::State>& position(std::size_t ply) const { return positions_[ply]; }
+  std::vector<play::MoveCode> moves_until(std::size_t ply) const;
+  /// May the person at the board choose a move there now?
+  bool taking_moves() const {
+    return live_ && at_end() && shown_->person_to_move && !shown_->state->outcome();
+  }
+
+  /// Shows the position after `ply` moves, or the last one.
+  void look_at(std::size_t ply);
+  void play(play::MoveCode move);
+
+ Q_SIGNALS:
+  /// The position shown is another one, or what can be done in it.
+  void changed(parlour::ui::desktop::Change change);
+  void thought(const parlour::play::Thought& thought);
+  /// The game has just ended.
+  void ended();
+
+ private:
+  OpenGame() = default;
+  void take(const play::Event& event);
+  void follow_positions();
+
+  table::PlayRequest request_;
+  Shown shown_;
+  std::vector<std::shared_ptr<const play::State>> positions_;  ///< by ply
+  std::vector<play::MoveCode> line_;                           ///< that led through them
+  std::size_t ply_ = 0;
+  std::unique_ptr<DeskGame> live_;
+};
+
+}  // namespace parlour::ui::desktop

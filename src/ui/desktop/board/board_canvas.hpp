@@ -1,0 +1,134 @@
+#pragma once
+
+#include <QPixmap>
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+#include <QVariantAnimation>
+#include <optional>
+
+#include "ui/desktop/board/board_material.hpp"
+#include "ui/desktop/board/board_picture.hpp"
+#include "ui/desktop/board/board_view.hpp"
+
+class QGestureEvent;
+
+namespace parlour::ui::desktop {
+
+/// What the views of all games share: pointer and keys, zoom, the clock of animations, a picture of the empty
+/// board that is drawn once. The games say where their moves lie and how they look.
+class BoardCanvas : public BoardView {
+  Q_OBJECT
+
+ public:
+  explicit BoardCanvas(std::shared_ptr<const play::Game> game);
+
+  void show_scene(const BoardScene& scene, Change change) override;
+  void set_theme(const BoardTheme& theme) override;
+  void set_taking_moves(bool taking) override;
+  void set_setting_up(bool setting_up) override;
+  void set_texts(const Texts& texts) override;
+  bool moving() const override { return animation_.state() == QAbstractAnimation::Running; }
+
+  QSize sizeHint() const override;
+  QSize minimumSizeHint() const override { return {120, 120}; }
+
+  double zoom() const { return zoom_; }
+  /// By `factor`, with the point of the board under `point` staying where it is.
+  void zoom_by(double factor, const QPointF& point);
+  const BoardGlance& glance() const { return glance_; }
+  const BoardScene& scene() const { return scene_; }
+
+  // The cells or pits, and what else of the board a screen reader can name, counted from 0.
+  virtual int parts() const = 0;
+  virtual QString part_name(int part) const = 0;
+  virtual QRectF part_rect(int part) const = 0;
+  /// What is chosen there if it is legal.
+  virtual std::optional<play::MoveCode> part_move(int part) const = 0;
+  virtual int part_of(play::MoveCode move) const = 0;
+  /// Its name with what an analysis notes of the move there.
+  QString told_name(int part) const;
+  bool can_choose(int part) const;
+  /// Chooses a move as a click on it would.
+  void choose(play::MoveCode move);
+
+ protected:
+  /// The board is to be drawn into `room` from now on, which may be larger than the widget.
+  virtual void lay_out(const QRectF& room, double pixel) = 0;
+  virtual void paint_ground(QPainter& painter) const = 0;
+  virtual void paint_pieces(QPainter& painter, const QRectF& exposed) const = 0;
+  /// Where people point at this move, whether it is legal or not.
+  virtual std::optional<play::MoveCode> move_at(const QPointF& point) const = 0;
+  /// What looks different when the pointer comes to a move.
+  virtual QRectF touched_by(play::MoveCode move) const = 0;
+  virtual play::MoveCode first_cursor() const = 0;
+  /// Where a key takes the cursor; nothing: it is no such key.
+  virtual std::optional<play::MoveCode> step(play::MoveCode from, int key, bool far) const = 0;
+  /// The move that a digit stands for.
+  virtual std::optional<play::MoveCode> move_for_digit(int digit) const = 0;
+  /// How long the way from `before` to the scene takes to show, in milliseconds; 0: nothing moves.
+  virtual int prepare_motion(const BoardScene& before, BoardGlance& glance) = 0;
+  /// So many milliseconds of it have passed.
+  virtual void move_on(double passed, BoardGlance& glance) = 0;
+  virtual QRectF moving_area() const = 0;
+  /// The length of a cell or pit that zooming in makes sense up to, and its length now.
+  virtual double comfortable_size() const = 0;
+  virtual double size_now() const = 0;
+
+  const play::Game& game() const { return *game_; }
+  GrainStamps& grain() { return grain_; }
+  const BoardTheme& theme() const { return theme_; }
+  const Texts& texts() const { return texts_; }
+
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  void relay();
+  void rest();
+  void consider(std::optional<play::MoveCode> move);
+  void consider_pointer();
+  void point_at(const QPointF& point);
+  void show_cursor(play::MoveCode move);
+  void hide_cursor();
+  void show_cursor_again();
+  bool zoom_key(int key);
+  void pan_by(const QPointF& way);
+  void set_zoom(double zoom, const QPointF& point);
+  bool pinch(const QGestureEvent& event);
+  QRectF room() const;
+
+  std::shared_ptr<const play::Game> game_;
+  BoardScene scene_;
+  BoardTheme theme_ = board_theme(BoardStyle::Wood, false);
+  Texts texts_;
+  BoardGlance glance_;
+  bool taking_ = false;
+  bool setting_up_ = false;
+  QVariantAnimation animation_;
+
+  double zoom_ = 1;
+  QPointF pan_;  ///< from the middle of the widget to the middle of the room
+  QPixmap ground_;
+  GrainStamps grain_;
+
+  std::optional<QPointF> pointer_;
+  std::optional<QPointF> pressed_;
+  bool dragging_ = false;
+  std::optional<play::MoveCode> cursor_;
+  bool by_keyboard_ = false;  ///< the last that was used
+};
+
+/// Is `after` what one more move made of `before`?
+bool one_move_later(const BoardScene& before, const BoardScene& after);
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QPainter>
+#include <QRectF>
+#include <QSizeF>
+#include <optional>
+
+#include "ui/desktop/board/board_scene.hpp"
+#include "ui/desktop/board/board_theme.hpp"
+#include "ui/desktop/kalah/kalah_sowing.hpp"
+
+namespace parlour::ui::desktop {
+
+/// What is on a board for a moment only.
+struct BoardGlance {
+  std::optional<play::MoveCode> hover;   ///< highlighted, with what playing it would do
+  std::optional<play::MoveCode> cursor;  ///< of the keyboard
+  double grown = 1;                      ///< of the last stone: from 0, not there, to 1
+  double turned = 1;                  ///< of all signs after an inversion: from 0, the signs before it, to 1
+  std::optional<SowingFrame> sowing;  ///< instead of the seeds of the position
+};
+
+/// The whole picture as vectors, the board as large as possible in the middle of `room`.
+void paint_board(QPainter& painter, const QRectF& room, const BoardScene& scene, const BoardTheme& theme,
+                 const BoardGlance& glance = {});
+
+/// How wide and how high a board of this game would like to be, for a longer side of 1.
+QSizeF board_shape(const play::Game& game);
+
+}  // namespace parlour::ui::desktop

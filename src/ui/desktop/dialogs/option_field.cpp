@@ -1,0 +1,150 @@
+#include "ui/desktop/dialogs/option_field.hpp"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <limits>
+
+#include "ui/desktop/app/captions.hpp"
+#include "ui/desktop/app/look.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+/// A whole number. One that has no fixed default stands one below its least value while nothing is chosen.
+class NumberField final : public OptionField {
+ public:
+  NumberField(const Option& option, Words& words, QWidget* parent)
+      : OptionField(option, parent), box_(new QSpinBox(this)), automatic_(option.default_value.empty()) {
+    box_->setRange(static_cast<int>(option.min) - (automatic_ ? 1 : 0), static_cast<int>(option.max));
+    if (automatic_)
+      words.follow(box_, [this, &words] { box_->setSpecialValueText(words.text("desk-automatic")); });
+    NumberField::set_value("");
+    connect(box_, &QSpinBox::valueChanged, this, &OptionField::edited);
+    put(box_, words);
+  }
+
+  std::string value() const override {
+    return automatic_ && box_->value() == box_->minimum() ? std::string() : std::to_string(box_->value());
+  }
+  void set_value(const std::string& value) override {
+    const QString text = to_qt(value.empty() ? option().default_value : value);
+    box_->setValue(text.isEmpty() ? box_->minimum() : text.toInt());
+  }
+
+ private:
+  QSpinBox* box_;
+  bool automatic_;
+};
+
+class RealField final : public OptionField {
+ public:
+  RealField(const Option& option, Words& words, QWidget* parent)
+      : OptionField(option, parent), box_(new QDoubleSpinBox(this)) {
+    constexpr double kStep = 0.05;
+    box_->setRange(option.min, option.max);
+    box_->setSingleStep(kStep);
+    RealField::set_value("");
+    connect(box_, &QDoubleSpinBox::valueChanged, this, &OptionField::edited);
+    put(box_, words);
+  }
+
+  std::string value() const override { return from_qt(QString::number(box_->value())); }
+  void set_value(const std::string& value) override {
+    box_->setValue(to_qt(value.empty() ? option().default_value : value).toDouble());
+  }
+
+ private:
+  QDoubleSpinBox* box_;
+};
+
+class ChoiceField final : public OptionField {
+ public:
+  ChoiceField(const Option& option, Words& words, QWidget* parent)
+      : OptionField(option, parent), box_(new QComboBox(this)) {
+    for (const std::string& choice : option.choices) box_->addItem(QString(), to_qt(choice));
+    words.follow(box_, [this, &words] {
+      for (int at = 0; at < box_->count(); ++at)
+        box_->setItemText(at, choice_caption(words, from_qt(box_->itemData(at).toString())));
+    });
+    ChoiceField::set_value("");
+    connect(box_, &QComboBox::currentIndexChanged, this, &OptionField::edited);
+    put(box_, words);
+  }
+
+  std::string value() const override { return from_qt(box_->currentData().toString()); }
+  void set_value(const std::string& value) override {
+    box_->setCurrentIndex(box_->findData(to_qt(value.empty() ? option().default_value : value)));
+  }
+
+ private:
+  QComboBox* box_;
+};
+
+/// Anything else is typed: times, commands, lists of cells, numbers beyond what a box can spin.
+class TextField final : public OptionField {
+ public:
+  TextField(const Option& option, Words& words, QWidget* parent)
+      : OptionField(option, parent), line_(new QLineEdit(this)) {
+    constexpr int kLongest = 1024;
+    line_->setMaxLength(kLongest);
+    words.follow(line_, [this, &words] {
+      const std::string& usual = this->option().default_value;
+      const std::string allowed = allowed_text(this->option());
+      line_->setPlaceholderText(!usual.empty()     ? to_qt(usual)
+                                : !allowed.empty() ? to_qt(allowed)
+                                                   : words.text("desk-automatic"));
+    });
+    connect(line_, &QLineEdit::textChanged, this, &OptionField::edited);
+    put(line_, words);
+  }
+
+  std::string value() const override { return from_qt(line_->text().trimmed()); }
+  void set_value(const std::string& value) override { line_->setText(to_qt(value)); }
+
+ private:
+  QLineEdit* line_;
+};
+
+bool fits_a_spin_box(const Option& option) {
+  return option.kind == OptionKind::Integer && option.max <= std::numeric_limits<int>::max();
+}
+
+}  // namespace
+
+OptionField* OptionField::make(const Option& option, Words& words, QWidget* parent) {
+  if (fits_a_spin_box(option)) return new NumberField(option, words, parent);
+  if (option.kind == OptionKind::Real) return new RealField(option, words, parent);
+  if (option.kind == OptionKind::Choice) return new ChoiceField(option, words, parent);
+  return new TextField(option, words, parent);
+}
+
+OptionField::OptionField(const Option& option, QWidget* parent)
+    : QWidget(parent), option_(option), problem_(plain_label(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(problem_);
+  make_problem_label(problem_);
+}
+
+void OptionField::put(QWidget* control, Words& words) {
+  static_cast<QVBoxLayout*>(layout())->insertWidget(0, control);
+  setFocusProxy(control);
+  words.follow(control, [this, control, &words] {
+    control->setAccessibleName(option_caption(words, option_.name));
+    const QString allowed = to_qt(allowed_text(option_));
+    const QString help = words.text(option_.help);
+    control->setToolTip(allowed.isEmpty() ? help : help + " (" + allowed + ")");
+  });
+}
+
+void OptionField::complain(const QString& problem) {
+  problem_->setText(problem);
+  problem_->setVisible(!problem.isEmpty());
+}
+
+}  // namespace parlour::ui::desktop

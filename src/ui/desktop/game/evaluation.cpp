@@ -1,0 +1,50 @@
+#include "ui/desktop/game/evaluation.hpp"
+
+#include <cmath>
+
+#include "ui/words/table.hpp"
+#include "ui/words/value_text.hpp"
+
+namespace parlour::ui::desktop {
+namespace {
+
+/// A lead that decides about three games in four: of seeds, or in centi-units.
+constexpr double kClearLeadOfSeeds = 6;
+constexpr double kClearLead = 300;
+
+Evaluation evaluation_for(const play::Game& game, Side side, const Worth& worth) {
+  const std::int64_t value = side == Side::First ? worth.value : -worth.value;
+  const bool seeds = pits_of(game) > 0;
+  const double lead = static_cast<double>(value) / (seeds ? kClearLeadOfSeeds : kClearLead);
+  Evaluation made{value, 1 / (1 + std::exp(-lead)), worth.exact, worth.plies};
+  if (!seeds && worth.exact) made.share = value > 0 ? 1 : value < 0 ? 0 : 0.5;
+  return made;
+}
+
+}  // namespace
+
+std::optional<Evaluation> evaluation_of(const play::Game& game, const play::Thought& thought) {
+  const auto worth = worth_of(thought.thinking);
+  return worth ? std::optional(evaluation_for(game, thought.side, *worth)) : std::nullopt;
+}
+
+std::optional<Evaluation> evaluation_of(const play::Game& game, Side side,
+                                        const catalog::Analysis& analysis) {
+  const auto worth = worth_of(analysis);
+  return worth ? std::optional(evaluation_for(game, side, *worth)) : std::nullopt;
+}
+
+Evaluation evaluation_of(const play::Game& game, Side side, const catalog::MoveValue& value) {
+  return evaluation_for(game, side, worth_of(value).value());
+}
+
+Evaluation evaluation_of(const Outcome& outcome) {
+  const int value = outcome.value_for(Side::First);
+  return {value, value > 0 ? 1.0 : value < 0 ? 0.0 : 0.5, true};
+}
+
+std::string evaluation_text(const play::Game& game, const Evaluation& evaluation, const Texts& texts) {
+  return value_of_first_text(game, {evaluation.value, evaluation.exact, evaluation.plies}, texts);
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+#include "core/time_source.hpp"
+#include "ui/desktop/app/open_game.hpp"
+#include "ui/desktop/app/sounds.hpp"
+#include "ui/desktop/board/board_stage.hpp"
+#include "ui/desktop/game/adviser.hpp"
+#include "ui/words/table.hpp"
+
+class QLabel;
+
+namespace parlour::ui::desktop {
+
+class EvaluationBar;
+class EvaluationGraph;
+class MoveList;
+class ThinkingPanel;
+class TurnPanel;
+
+/// A game on the desk: its board, and beside it everything else there is to know.
+class GamePage final : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// `time` is that of the games' clocks and must outlive the page.
+  GamePage(const TimeSource& time, DeskSettings& settings, const Look& look, Words& words,
+           QWidget* parent = nullptr);
+
+  /// Takes the place of the game before, which is broken off if it is not over.
+  void set_game(std::unique_ptr<OpenGame> game);
+  /// Leaves the game, which is broken off if it is not over.
+  void clear();
+  OpenGame* game() const { return game_.get(); }
+  const Table& table() const { return table_; }
+  BoardScene scene() const;
+  BoardStage* stage() const { return stage_; }
+  const Adviser& adviser() const { return adviser_; }
+
+  /// Shows what the engine would play in the position that is shown.
+  void show_hint();
+
+  /// Buttons under the panels, at the right place for them.
+  void add_controls(QWidget* controls);
+
+ Q_SIGNALS:
+  /// The position shown is another one, or what can be done in it.
+  void changed();
+  /// The game has ended, and the board shows it.
+  void finished();
+
+ private:
+  QWidget* make_side();
+  void lay_table();
+  void refresh(Change change);
+  void show_evaluations();
+  void show_preferences();
+  void announce(std::size_t ply);
+  void sound_move();
+
+  DeskSettings& settings_;
+  Words& words_;
+  std::unique_ptr<OpenGame> game_;
+  Table table_;
+  Adviser adviser_;
+  SoundPlayer sounds_;
+  std::vector<MoveNote> notes_;
+  std::vector<play::MoveCode> line_;
+  BoardStage* stage_;
+  EvaluationBar* bar_;
+  QWidget* back_;
+  QLabel* back_text_;
+  TurnPanel* turn_;
+  MoveList* moves_;
+  EvaluationGraph* graph_;
+  ThinkingPanel* thinking_;
+  QWidget* side_ = nullptr;
+  bool end_to_be_told_ = false;
+};
+
+}  // namespace parlour::ui::desktop

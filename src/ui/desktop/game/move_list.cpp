@@ -1,0 +1,90 @@
+#include "ui/desktop/game/move_list.hpp"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QSignalBlocker>
+#include <algorithm>
+
+namespace parlour::ui::desktop {
+
+MoveList::MoveList(Words& words, QWidget* parent) : QTableWidget(0, 3, parent) {
+  setObjectName("moves");
+  setEditTriggers(NoEditTriggers);
+  setSelectionMode(SingleSelection);
+  setShowGrid(false);
+  setAlternatingRowColors(true);
+  setTabKeyNavigation(false);
+  verticalHeader()->hide();
+  verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
+  horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+  for (const int column : {1, 2}) horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
+  horizontalHeader()->setHighlightSections(false);
+  words.name(this, "desk-moves");
+  connect(this, &QTableWidget::currentCellChanged, this, [this](int row, int column) {
+    const auto found = std::find(cells_.begin(), cells_.end(), std::pair(row, column));
+    if (found != cells_.end()) Q_EMIT position_chosen(static_cast<std::size_t>(found - cells_.begin()) + 1);
+  });
+}
+
+void MoveList::show_game(const OpenGame& game, const Table& table) {
+  const QSignalBlocker quiet(this);
+  setHorizontalHeaderLabels({"", to_qt(table.names[0]), to_qt(table.names[1])});
+  if (auto moves = game.moves_until(game.moves()); moves != moves_ || rowCount() == 0) {
+    moves_ = std::move(moves);
+    fill(game, table);
+  }
+  ply_ = game.ply();
+  if (ply_ == 0) {
+    setCurrentItem(nullptr);
+    scrollToTop();
+  } else {
+    const auto [row, column] = cells_[ply_ - 1];
+    setCurrentCell(row, column);
+    scrollToItem(item(row, column));
+  }
+}
+
+/// A new row begins where a side has moved already: a bonus move takes one of its own.
+void MoveList::fill(const OpenGame& game, const Table& table) {
+  setRowCount(0);
+  cells_.clear();
+  int last_column = 2;
+  for (std::size_t at = 0; at < moves_.size(); ++at) {
+    const match::PlayedMove& played = game.now().moves[at];
+    const int column = played.side == Side::First ? 1 : 2;
+    if (column <= last_column) {
+      insertRow(rowCount());
+      auto* number = new QTableWidgetItem(QString::number(rowCount()));
+      number->setFlags(Qt::NoItemFlags);
+      number->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
+      setItem(rowCount() - 1, 0, number);
+    }
+    last_column = column;
+    cells_.emplace_back(rowCount() - 1, column);
+    const std::string text =
+        announced_move(*game.game(), *game.position(at), table, played.side, played.move);
+    setItem(rowCount() - 1, column, new QTableWidgetItem(to_qt(text)));
+  }
+}
+
+void MoveList::keyPressEvent(QKeyEvent* event) {
+  const std::size_t last = cells_.size();
+  switch (event->key()) {
+    case Qt::Key_Left:
+      Q_EMIT position_chosen(ply_ > 0 ? ply_ - 1 : 0);
+      return;
+    case Qt::Key_Right:
+      Q_EMIT position_chosen(std::min(ply_ + 1, last));
+      return;
+    case Qt::Key_Home:
+      Q_EMIT position_chosen(0);
+      return;
+    case Qt::Key_End:
+      Q_EMIT position_chosen(last);
+      return;
+    default:
+      QTableWidget::keyPressEvent(event);
+  }
+}
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QTableWidget>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "ui/desktop/app/open_game.hpp"
+#include "ui/desktop/app/words.hpp"
+#include "ui/words/table.hpp"
+
+namespace parlour::ui::desktop {
+
+/// The moves of a game, a column for each side. Any of them can be gone to: by a click, by the arrows, Home
+/// and End.
+class MoveList final : public QTableWidget {
+  Q_OBJECT
+
+ public:
+  explicit MoveList(Words& words, QWidget* parent = nullptr);
+
+  void show_game(const OpenGame& game, const Table& table);
+
+ Q_SIGNALS:
+  /// The position after `ply` moves is wanted.
+  void position_chosen(std::size_t ply);
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void fill(const OpenGame& game, const Table& table);
+
+  std::vector<play::MoveCode> moves_;       ///< listed
+  std::vector<std::pair<int, int>> cells_;  ///< of the table, by move
+  std::size_t ply_ = 0;
+};
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QPainter>
+#include <QPen>
+#include <QRectF>
+#include <QSizeF>
+#include <optional>
+
+#include "games/kalah/setup.hpp"
+#include "ui/desktop/board/board_material.hpp"
+#include "ui/desktop/board/board_picture.hpp"
+#include "ui/desktop/kalah/kalah_geometry.hpp"
+#include "ui/desktop/kalah/kalah_seeds.hpp"
+#include "ui/words/table.hpp"
+
+namespace parlour::ui::desktop {
+
+/// A Kalah board of one game, size, theme and player at the bottom. `game` must outlive it.
+class KalahPicture {
+ public:
+  KalahPicture(const KalahGame& game, const QRectF& room, const BoardTheme& theme, Side bottom);
+
+  /// From now on seeds that lie are drawn once and then copied, and so is `grain`, which must outlive this:
+  /// for screens, where speed counts. `ratio` pixels to a point.
+  void use_stamps(double ratio, GrainStamps& grain);
+
+  const KalahGeometry& geometry() const { return geometry_; }
+  static QSizeF shape(const KalahGame& game);
+
+  /// What stays the same during a game: the empty board and the numbers of its pits.
+  void paint_ground(QPainter& painter) const;
+  /// Everything else.
+  void paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance) const;
+
+ private:
+  void paint_hole(QPainter& painter, const Hole& hole) const;
+  void paint_seeds(QPainter& painter, const games::kalah::Setup& lying) const;
+  void paint_counts(QPainter& painter, const games::kalah::Setup& lying) const;
+  void paint_names(QPainter& painter, const BoardScene& scene) const;
+  void paint_last_move(QPainter& painter, const BoardScene& scene) const;
+  void paint_hover(QPainter& painter, const BoardScene& scene, play::MoveCode move) const;
+  void paint_cursor(QPainter& painter, const Hole& pit) const;
+  void paint_notes(QPainter& painter, const BoardScene& scene) const;
+  void paint_line_to_come(QPainter& painter, const BoardScene& scene) const;
+  void paint_flights(QPainter& painter, const SowingFrame& frame) const;
+
+  void paint_rim(QPainter& painter, const Hole& hole, const QColor& color, double width,
+                 Qt::PenStyle pen = Qt::SolidLine) const;
+  void paint_pill(QPainter& painter, const QRectF& room, const QString& text, const QColor& ground, bool bold,
+                  const QPen& edge = QPen(Qt::NoPen)) const;
+  double seed() const { return 0.105 * geometry_.pitch(); }
+  Hole store_of(Side side) const { return {side, geometry_.pits()}; }
+
+  const KalahGame& game_;
+  BoardTheme theme_;
+  KalahGeometry geometry_;
+  std::optional<SeedStamps> stamps_;
+  GrainStamps* grain_ = nullptr;
+};
+
+/// The seeds as they are shown: once the game is over, those that are left lie in the stores.
+games::kalah::Setup shown_seeds(const KalahGame& game, const play::State& state);
+
+/// Who made the last move, and from which pit; nothing if there was none.
+std::optional<Hole> last_pit(const BoardScene& scene);
+
+}  // namespace parlour::ui::desktop

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/time_source.hpp"
+#include "ui/terminal/display.hpp"
+#include "ui/terminal/interruptions.hpp"
+#include "ui/terminal/line_input.hpp"
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+
+/// Where people sit: what they type, what they see, the language they read, and how they interrupt.
+struct Console {
+  LineInput& input;
+  Display& display;
+  Texts texts;
+  const TimeSource& time;
+  Interruptions& interruptions;
+  std::ostream* terminal = nullptr;  ///< where a line can be rewritten; nothing elsewhere
+  bool scripted = false;             ///< the lines are those of a pipe or a file: nobody is there to be asked
+};
+
+}  // namespace parlour::ui

@@ -1,0 +1,214 @@
+#include "ui/terminal/edited_input.hpp"
+
+#include <histedit.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <clocale>
+#include <cstdlib>
+#include <cwchar>
+#include <optional>
+#include <utility>
+
+#include "ui/console/prompt/prompt_history.hpp"
+
+namespace parlour::ui {
+namespace {
+
+/// libedit converts text by the locale of its thread: UTF-8, for as long as this lives.
+class Utf8Here {
+ public:
+  Utf8Here() : utf8_(newlocale(LC_CTYPE_MASK, "C.UTF-8", locale_t{})) {
+    if (utf8_ != locale_t{}) before_ = uselocale(utf8_);
+  }
+  ~Utf8Here() {
+    if (utf8_ == locale_t{}) return;
+    uselocale(before_);
+    freelocale(utf8_);
+  }
+  Utf8Here(const Utf8Here&) = delete;
+  Utf8Here& operator=(const Utf8Here&) = delete;
+
+ private:
+  locale_t utf8_;
+  locale_t before_{};
+};
+
+constexpr wchar_t kReplacement = 0xFFFD;
+
+}  // namespace
+
+struct EditedInput::Editor {
+  Editor(std::FILE* keyboard, std::FILE* screen_file, const SignalWatch& watch);
+  ~Editor();
+  Editor(const Editor&) = delete;
+  Editor& operator=(const Editor&) = delete;
+
+  static Editor& of(EditLine* line) {
+    void* editor = nullptr;
+    el_get(line, EL_CLIENTDATA, &editor);
+    return *static_cast<Editor*>(editor);
+  }
+  static char* prompt_of(EditLine* line) { return of(line).prompt.data(); }
+  static int next_character(EditLine* line, wchar_t* character) { return of(line).read(*character); }
+  static unsigned char complete(EditLine* line, int /*key*/) { return of(line).complete_word(); }
+
+  int read(wchar_t& character);
+  bool read_byte(char& byte);
+  void redraw() const;
+  unsigned char complete_word() const;
+  void remember(const std::string& typed) const;
+
+  const SignalWatch& signals;
+  std::FILE* screen;
+  EditLine* line;
+  History* history_list;
+  int descriptor;
+  std::string prompt;
+  Completions offered;
+  bool interrupted = false;
+  std::optional<char> unread;
+};
+
+EditedInput::Editor::Editor(std::FILE* keyboard, std::FILE* screen_file, const SignalWatch& watch)
+    : signals(watch),
+      screen(screen_file),
+      line(el_init("parlour", keyboard, screen_file, screen_file)),
+      history_list(history_init()),
+      descriptor(fileno(keyboard)) {
+  HistEvent event;
+  history(history_list, &event, H_SETSIZE, kLinesRemembered);
+  history(history_list, &event, H_SETUNIQUE, 1);
+  el_set(line, EL_CLIENTDATA, this);
+  el_set(line, EL_EDITOR, "emacs");
+  el_set(line, EL_SIGNAL, 0);
+  el_set(line, EL_HIST, history, history_list);
+  el_set(line, EL_PROMPT, prompt_of);
+  el_set(line, EL_GETCFN, next_character);
+  el_set(line, EL_ADDFN, "complete-word", "complete the word", complete);
+  el_set(line, EL_BIND, "^I", "complete-word", nullptr);
+  el_set(line, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+  el_source(line, nullptr);
+}
+
+EditedInput::Editor::~Editor() {
+  el_end(line);
+  history_end(history_list);
+}
+
+/// One character for libedit; 0 ends the line without one.
+int EditedInput::Editor::read(wchar_t& character) {
+  std::mbstate_t state{};
+  for (bool begins = true;; begins = false) {
+    char byte = 0;
+    if (const auto kept = std::exchange(unread, std::nullopt))
+      byte = *kept;
+    else if (!read_byte(byte))
+      return 0;
+    const std::size_t length = std::mbrtowc(&character, &byte, 1, &state);
+    if (length == static_cast<std::size_t>(-2)) continue;  // more bytes follow
+    if (length == static_cast<std::size_t>(-1)) {
+      character = kReplacement;
+      if (!begins) unread = byte;  // what cuts a character short is a key of its own
+    }
+    return 1;
+  }
+}
+
+bool EditedInput::Editor::read_byte(char& byte) {
+  for (;;) {
+    switch (signals.wait(descriptor)) {
+      case SignalWatch::Woken::Interrupted:
+        interrupted = true;
+        return false;
+      case SignalWatch::Woken::Continued:
+        el_set(line, EL_PREP_TERM, 0);  // libedit believes the shell left the terminal as it was
+        el_set(line, EL_PREP_TERM, 1);
+        redraw();
+        continue;
+      case SignalWatch::Woken::Resized:
+        redraw();
+        continue;
+      case SignalWatch::Woken::Readable:
+        break;
+    }
+    const ssize_t count = ::read(descriptor, &byte, 1);
+    if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    return count == 1;
+  }
+}
+
+/// libedit believes the cursor to stand at the start of an empty line after a change of size.
+void EditedInput::Editor::redraw() const {
+  std::fputs("\r\x1b[J", screen);
+  el_resize(line);
+  el_set(line, EL_REFRESH);
+}
+
+/// Completes as far as all that fits agrees, and lists it when it does not.
+unsigned char EditedInput::Editor::complete_word() const {
+  const LineInfo* info = el_line(line);
+  const std::string_view typed(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
+  const Completing found = completing(offered, typed);
+  if (found.fitting.empty()) return CC_REFRESH_BEEP;
+  std::string more = agreed_rest(found);
+  if (found.fitting.size() == 1 && !found.fitting[0].ends_with('/')) more += ' ';
+  if (!more.empty()) {
+    el_insertstr(line, more.c_str());
+    return CC_REFRESH;
+  }
+  std::fputc('\n', screen);
+  for (const std::string& each : found.fitting) std::fprintf(screen, "%s  ", each.c_str());
+  std::fputc('\n', screen);
+  return CC_REDISPLAY;
+}
+
+/// libedit reads it by the locale; what is no UTF-8 it could not show.
+void EditedInput::Editor::remember(const std::string& typed) const {
+  constexpr auto kWrong = static_cast<std::size_t>(-1);
+  if (std::mbstowcs(nullptr, typed.c_str(), 0) == kWrong) return;
+  HistEvent event;
+  history(history_list, &event, H_ENTER, typed.c_str());
+}
+
+EditedInput::EditedInput(std::FILE* keyboard, std::FILE* screen, const SignalWatch& signals,
+                         Listener listener, std::optional<std::filesystem::path> history_file)
+    : listener_(std::move(listener)), history_file_(std::move(history_file)) {
+  const Utf8Here utf8;
+  editor_ = std::make_unique<Editor>(keyboard, screen, signals);
+  if (!history_file_) return;
+  for (const std::string& line : load_history(*history_file_)) editor_->remember(line);
+}
+
+EditedInput::~EditedInput() {
+  if (history_file_ && !typed_.empty()) add_to_history(*history_file_, typed_);
+}
+
+void EditedInput::offer(const Completions& completions) { editor_->offered = completions; }
+
+Answer EditedInput::ask(const std::string& prompt) {
+  const Utf8Here utf8;
+  Editor& editor = *editor_;
+  editor.prompt = prompt;
+  editor.interrupted = false;
+  editor.signals.forget_changes();
+  el_resize(editor.line);
+  std::fflush(editor.screen);
+  int length = 0;
+  const char* typed = el_gets(editor.line, &length);
+  if (typed == nullptr || length <= 0 || editor.interrupted) {
+    std::fputc('\n', editor.screen);
+    std::fflush(editor.screen);
+    if (listener_) listener_(prompt + "\n");
+    return editor.interrupted ? Answer(Interrupted{}) : Answer(EndOfInput{});
+  }
+  std::string line = trimmed(std::string(typed, static_cast<std::size_t>(length)));
+  if (!line.empty()) {
+    editor.remember(line);
+    typed_.push_back(line);
+  }
+  if (listener_) listener_(prompt + line + "\n");
+  return Line{std::move(line)};
+}
+
+}  // namespace parlour::ui

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdio>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/terminal/line_input.hpp"
+
+namespace parlour::ui {
+
+/// A person at a terminal: a line that can be edited (emacs keys, or what ~/.editrc says), a history, Tab for
+/// what is offered. Text is UTF-8 whatever the locale. Follows changes of the terminal's size.
+/// Ctrl-D on an empty line is the end of the input, and so is a terminal that is gone.
+class EditedInput final : public LineInput {
+ public:
+  /// What stood on the screen in the end, prompt and line, for a transcript.
+  using Listener = std::function<void(std::string_view)>;
+
+  /// Reads `keyboard` and draws on `screen`, both of one terminal; everything must outlive it. The history
+  /// begins with that of `history_file` and is added to it in the end.
+  EditedInput(std::FILE* keyboard, std::FILE* screen, const SignalWatch& signals, Listener listener = {},
+              std::optional<std::filesystem::path> history_file = std::nullopt);
+  EditedInput(const EditedInput&) = delete;
+  EditedInput& operator=(const EditedInput&) = delete;
+  ~EditedInput() override;
+
+  Answer ask(const std::string& prompt) override;
+  void offer(const Completions& completions) override;
+
+ private:
+  struct Editor;  // what libedit needs
+  std::unique_ptr<Editor> editor_;
+  Listener listener_;
+  std::optional<std::filesystem::path> history_file_;
+  std::vector<std::string> typed_;  ///< for the history of later runs
+};
+
+}  // namespace parlour::ui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <array>
+#include <csignal>
+
+#include "ui/terminal/interruptions.hpp"
+
+namespace parlour::ui {
+
+/// Turns the signals of a console program into interruptions and into something to wait for, without a gap in
+/// which one could be missed: every signal writes to a pipe of its own process, and whoever waits for input
+/// waits for both. SIGINT interrupts; SIGTERM and SIGHUP ask to leave; SIGWINCH and SIGCONT wake the editor.
+/// The fourth SIGINT that finds no answer ends the process. One at a time; the handlers found are put back.
+class SignalWatch {
+ public:
+  explicit SignalWatch(Interruptions& interruptions);
+  ~SignalWatch();
+  SignalWatch(const SignalWatch&) = delete;
+  SignalWatch& operator=(const SignalWatch&) = delete;
+
+  Interruptions& interruptions() const { return interruptions_; }
+
+  enum class Woken : unsigned char { Readable, Interrupted, Resized, Continued };
+
+  /// Waits until `descriptor` can be read, an interruption stands, or the terminal changed. An interruption
+  /// that stands already is told at once.
+  Woken wait(int descriptor) const;
+
+  /// What has happened to the terminal until now is known; interruptions stand all the same.
+  void forget_changes() const;
+
+ private:
+  static void on_signal(int number);
+  static constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+
+  Interruptions& interruptions_;
+  std::array<int, 2> pipe_{-1, -1};
+  std::array<struct sigaction, kSignals.size()> before_{};
+};
+
+}  // namespace parlour::ui

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdio>
+#include <istream>
+#include <memory>
+
+#include "ui/terminal/console.hpp"
+#include "ui/terminal/edited_input.hpp"
+
+namespace parlour::ui {
+
+/// Standard input as a console: edited lines when a person sits at a terminal, plain lines of a pipe or file
+/// elsewhere. Signals interrupt for as long as it lives.
+class StandardConsole {
+ public:
+  /// `display` shows on `screen`, standard output or error, and must outlive it.
+  StandardConsole(std::FILE* screen, Display& display, Texts texts, const TimeSource& time);
+
+  /// The lines of a file in the place of standard input, echoed as they are read.
+  StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time);
+
+  Console console() { return {*input_, display_, texts_, time_, interruptions_, terminal_, scripted_}; }
+
+ private:
+  Display& display_;
+  Texts texts_;
+  const TimeSource& time_;
+  std::ostream* terminal_ = nullptr;
+  bool scripted_ = true;
+  Interruptions interruptions_;
+  SignalWatch signals_{interruptions_};
+  WatchedBuffer buffer_;
+  std::istream stream_{&buffer_};
+  std::unique_ptr<LineInput> input_;
+};
+
+}  // namespace parlour::ui

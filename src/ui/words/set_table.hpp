@@ -1,0 +1,13 @@
+#pragma once
+
+#include "table/play_request.hpp"
+#include "ui/texts/texts.hpp"
+#include "ui/words/table.hpp"
+
+namespace parlour::ui {
+
+/// The table as people see it. A single person sits at the bottom and, unless names were asked for, is spoken
+/// to as "you" and plays against "the computer".
+Table set_table(const table::PlayRequest& request, const Texts& texts);
+
+}  // namespace parlour::ui
