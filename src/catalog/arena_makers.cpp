@@ -76,19 +76,15 @@ arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Con
   return makers;
 }
 
-void keep_form_of_walls(arena::Makers& makers, std::span<const arena::GameReport> earlier) {
-  const auto has = [](const std::string& spec, std::string_view setting) {
-    return spec.find(setting) != std::string::npos;
-  };
-  if (std::none_of(earlier.begin(), earlier.end(), [&](const arena::GameReport& report) {
-        return has(report.game, "walls=random") && !has(report.game, "walls-form=");
-      }))
-    return;
-  makers.game = [make = makers.game, has](std::string_view spec, std::uint32_t seed) {
-    auto game = make(spec, seed);
-    if (!game || !has((*game)->spec(), "walls-form=course")) return game;
+void keep_older_meaning(arena::Makers& makers, std::span<const arena::GameReport> earlier) {
+  std::optional<std::string> setting;
+  for (const arena::GameReport& report : earlier)
+    if (!setting) setting = older_setting(report.game);
+  if (!setting) return;
+  makers.game = [make = makers.game, setting = *setting](std::string_view spec, std::uint32_t seed) {
     const char separator = spec.find(':') == std::string_view::npos ? ':' : ',';
-    return make(std::string(spec) + separator + "walls-form=scattered", seed);
+    auto older = make(std::string(spec) + separator + setting, seed);
+    return older ? older : make(spec, seed);  // a spec that says it itself cannot say it twice
   };
 }
 

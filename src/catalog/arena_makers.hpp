@@ -12,8 +12,8 @@ namespace parlour::catalog {
 /// which may be null, must outlive them. Of the players that run code only the `confirmed` ones are made.
 arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Confirmed& confirmed);
 
-/// A tournament that was begun before there was `walls-form` goes on with the walls it was begun with: the
-/// `earlier` games tell.
-void keep_form_of_walls(arena::Makers& makers, std::span<const arena::GameReport> earlier);
+/// A tournament that was begun before a game had one of its options goes on with the games it was begun with:
+/// the `earlier` games tell.
+void keep_older_meaning(arena::Makers& makers, std::span<const arena::GameReport> earlier);
 
 }  // namespace parlour::catalog

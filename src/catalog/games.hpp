@@ -7,26 +7,30 @@
 #include <string_view>
 #include <vector>
 
-#include "core/option.hpp"
+#include "core/preset.hpp"
 #include "core/result.hpp"
 #include "play/game.hpp"
 
 namespace parlour::catalog {
 
-/// A game that users can name: a preset of a family of rules.
-struct GameEntry {
-  std::string name;
-  std::vector<Option> options;  ///< with the preset's own defaults
-  std::string_view help;        ///< id of a text
+struct Family;
+
+/// A game that users can name.
+struct GameEntry : Preset {
+  const Family* family = nullptr;
 };
 
 /// Everything `make_game` knows, in the order in which people should meet it.
 const std::vector<GameEntry>& games();
 
 /// The game that `text` names, e.g. `gomoku:rows=19,cols=19`, or what is wrong with the spec and where.
-/// A complete spec from before `walls-form`, which files may hold, has the walls that it had then.
-/// Random walls are drawn from `seed` if the spec names no `walls-seed`; without either, from the default.
+/// A spec from before an option was there, which files may hold, means what it meant then. What is left to a
+/// lot is drawn from `seed` where the spec does not say it; without either, the default holds.
 Result<std::shared_ptr<const play::Game>> make_game(std::string_view text,
                                                     std::optional<std::uint32_t> seed = std::nullopt);
+
+/// What a spec from before an option was there means, as a setting to add to it; nothing for every other
+/// spec.
+std::optional<std::string> older_setting(std::string_view spec);
 
 }  // namespace parlour::catalog

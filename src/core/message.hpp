@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,11 +25,31 @@ struct Argument {
   bool operator==(const Argument&) const = default;
 };
 
+/// What sort of thing a message tells, for the code that acts on it. Words are for people: nobody compares
+/// ids.
+enum class MessageKind : std::uint8_t {
+  Other,        ///< nobody needs to tell it from others
+  Held,         ///< somebody else has the file
+  Lost,         ///< somebody else has taken the file over
+  Unreadable,   ///< the file cannot be read, or is none that can
+  Foreign,      ///< the file is of another kind
+  Damaged,      ///< the file is of the right kind and broken
+  Unsuitable,   ///< right in itself, but not for this game
+  NotAPlace,    ///< what should be a move names no place of the board
+  Unplayable,   ///< the place is there, but the move cannot be made now
+  IllegalMove,  ///< a player chose a move that is none
+  EndOfInput,   ///< nobody types any more
+  Silent,       ///< a player did not answer in time
+  Ended,        ///< a program ended by itself
+  Killed,       ///< a program was ended from outside or by a signal
+};
+
 /// What happened, without the words of any language: `ui/texts` turns it into a sentence.
 struct Message {
   std::string id;  ///< e.g. "option-out-of-range"; every id that we write has a text in each language
   std::vector<Argument> arguments;
   std::optional<Place> place;
+  MessageKind kind = MessageKind::Other;
   bool operator==(const Message&) const = default;
 
   /// The value of argument `name`, empty when there is none.

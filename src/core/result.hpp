@@ -25,4 +25,15 @@ inline tl::unexpected<Message> failure(std::string_view id, std::vector<Argument
   return failure(Message{std::string(id), std::move(arguments), std::move(place)});
 }
 
+inline tl::unexpected<Message> failure(MessageKind kind, std::string_view id,
+                                       std::vector<Argument> arguments = {}) {
+  return failure(Message{std::string(id), std::move(arguments), std::nullopt, kind});
+}
+
+/// Is the result a failure of this kind?
+template <class T>
+bool failed_as(const Result<T>& result, MessageKind kind) {
+  return !result && result.error().kind == kind;
+}
+
 }  // namespace parlour

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -7,13 +8,16 @@
 #include <string_view>
 #include <vector>
 
+#include "core/message.hpp"
 #include "core/outcome.hpp"
+#include "core/remark.hpp"
 #include "core/result.hpp"
 #include "core/side.hpp"
+#include "core/value_scale.hpp"
 
 namespace parlour::play {
 
-/// A move with its type erased: the cell of a line game, the pit of Kalah.
+/// A move with its type erased: a cell, a pit, a column.
 using MoveCode = std::uint16_t;
 
 /// A position with its type erased, for everything that plays rather than searches. Searches ask for the
@@ -38,6 +42,16 @@ class State {
   virtual std::string move_text(MoveCode move) const = 0;
   virtual Result<MoveCode> read_move(std::string_view text) const = 0;  ///< only legal moves
 
+  // What people are told and shown of it; most games have little of this.
+  /// What each side has won so far and would keep if the game ended here; nothing where nothing is counted.
+  virtual std::optional<std::array<int, 2>> scores() const { return std::nullopt; }
+  /// Is each side's sign now the one that the other side began with?
+  virtual bool signs_swapped() const { return false; }
+  /// What `move` did that led here from `before`, in the order in which people should hear it.
+  virtual std::vector<Remark> story(const State& before, MoveCode move) const = 0;
+  /// What the next moves will bring, whatever they are.
+  virtual std::optional<Message> outlook() const { return std::nullopt; }
+
  protected:
   State(const State&) = default;
 };
@@ -55,8 +69,37 @@ class Game {
   virtual const std::string& title() const = 0;  ///< a spec with what makes it different from the preset
   virtual const std::string& spec()
       const = 0;  ///< with every option that matters; reads back to the same game
+  virtual std::string_view family()
+      const = 0;  ///< whose rules these are: the key to what faces and engines have
+  /// A spec in which nothing is left to a lot, for who cannot draw it again.
+  virtual std::string fixed_spec() const { return spec(); }
   virtual std::unique_ptr<State> start() const = 0;
   virtual Result<std::unique_ptr<State>> read_position(std::string_view text) const = 0;
+
+  virtual ValueScale values() const { return {}; }
+  virtual bool has_signs() const { return false; }  ///< do the sides play with X and O?
+  virtual bool has_two_views() const {
+    return false;
+  }  ///< does the board look different from the other side?
+  /// What the board calls a move of `mover`, drawn with the side `bottom` in front.
+  virtual std::string shown_move(const State& state, MoveCode move, Side /*mover*/, Side /*bottom*/) const {
+    return state.move_text(move);
+  }
+
+  // Positions that people put on the board by hand. Every one is a position by the rules, or it is refused
+  // with the reason; docs/decisions/0003-position-text.md says what is asked of them.
+  /// Can a piece be put where a move is?
+  virtual bool takes_pieces() const { return false; }
+  /// `state` with a piece of `owner`, or with none, in the place of `place`.
+  virtual Result<std::unique_ptr<State>> placed(const State& /*state*/, MoveCode /*place*/,
+                                                std::optional<Side> /*owner*/) const {
+    return failure("position-takes-no-pieces");
+  }
+  virtual Result<std::unique_ptr<State>> with_turn(const State& /*state*/, Side /*side*/) const {
+    return failure("position-turn-is-fixed");
+  }
+  /// Moves from the start that lead to `state`, if they are found.
+  virtual std::optional<std::vector<MoveCode>> moves_leading_to(const State& state) const = 0;
 };
 
 }  // namespace parlour::play

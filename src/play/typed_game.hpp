@@ -12,11 +12,27 @@
 
 namespace parlour::play {
 
-/// What a game supplies so that its positions can be erased:
-///   using Rules
+/// What the folder of a game supplies, its `Family`:
+///   static constexpr std::string_view kName     that of the folder
+///   using Rules, Move
+///   static presets() -> std::vector<Preset>     the games that people can name
+///   static read_rules(values) -> Result<Rules>  `values` are those of a preset's options
+///   static values(rules) -> ValueScale
 ///   static with_start(rules, f)                 calls f with the start position, in its best type
 ///   static move_text(position, move)            static read_move(position, text) -> Result<Move>
 ///   static text(position)                       static read_position<P>(rules, text) -> Result<P>
+///   static story(before, after, move) -> std::vector<Remark>, of positions of one type
+/// and, where the game has any of it,
+///   static option_matters(values, option)       does it play a part under the values of the others?
+///   static told_in_title(values, option)        is it told although nobody gave it?
+///   static constexpr std::string_view kDrawn    the option whose value is drawn where none is given
+///   static older_setting(values)                what a spec from before an option was there means by leaving
+///   it out static fixed_spec(rules, spec)              see Game, as those that follow static constexpr bool
+///   kSigns, kTwoViews     static shown_move(rules, move, mover, bottom) static scores(position) static
+///   signs_swapped(position) static outlook(position) -> std::optional<Message> using Setup a position as it
+///   is written down static setup_of(position)                   static setup_text(rules, setup) static
+///   with_turn(rules, setup, side) -> Setup static placed(rules, setup, move, owner) -> Result<Setup> static
+///   moves_leading_to(rules, setup, leads) -> std::optional<std::vector<Move>>; `leads` tries such moves
 
 template <Position P, class Family>
 class TypedState final : public State {
@@ -58,9 +74,41 @@ class TypedState final : public State {
     return static_cast<MoveCode>(*move);
   }
 
+  std::optional<std::array<int, 2>> scores() const override {
+    if constexpr (requires { Family::scores(position_); }) return Family::scores(position_);
+    return std::nullopt;
+  }
+  bool signs_swapped() const override {
+    if constexpr (requires { Family::signs_swapped(position_); }) return Family::signs_swapped(position_);
+    return false;
+  }
+  std::vector<Remark> story(const State& before, MoveCode move) const override {
+    return Family::story(static_cast<const TypedState&>(before).position_, position_,
+                         static_cast<typename P::Move>(move));
+  }
+  std::optional<Message> outlook() const override {
+    if constexpr (requires { Family::outlook(position_); }) return Family::outlook(position_);
+    return std::nullopt;
+  }
+
  private:
   P position_;
 };
+
+/// The concrete position behind `state`, which must be one of this family and type.
+template <class P, class Family>
+const P& position_of(const State& state) {
+  assert((dynamic_cast<const TypedState<P, Family>*>(&state) != nullptr));
+  return static_cast<const TypedState<P, Family>&>(state).position();
+}
+
+/// Calls `f` with the concrete position behind `state`, which must be one of a game with these rules.
+template <class Family, class F>
+decltype(auto) with_position(const typename Family::Rules& rules, const State& state, F&& f) {
+  return Family::with_start(rules, [&](const auto& start) -> decltype(auto) {
+    return f(position_of<std::decay_t<decltype(start)>, Family>(state));
+  });
+}
 
 template <class Family>
 class TypedGame final : public Game {
@@ -80,6 +128,11 @@ class TypedGame final : public Game {
   const std::string& name() const override { return names_.name; }
   const std::string& title() const override { return names_.title; }
   const std::string& spec() const override { return names_.spec; }
+  std::string_view family() const override { return Family::kName; }
+  std::string fixed_spec() const override {
+    if constexpr (requires { Family::fixed_spec(rules_, spec()); }) return Family::fixed_spec(rules_, spec());
+    return spec();
+  }
 
   std::unique_ptr<State> start() const override {
     return Family::with_start(rules_, [](auto position) -> std::unique_ptr<State> {
@@ -96,16 +149,82 @@ class TypedGame final : public Game {
     });
   }
 
+  ValueScale values() const override { return Family::values(rules_); }
+  bool has_signs() const override {
+    if constexpr (requires { Family::kSigns; }) return Family::kSigns;
+    return false;
+  }
+  bool has_two_views() const override {
+    if constexpr (requires { Family::kTwoViews; }) return Family::kTwoViews;
+    return false;
+  }
+  std::string shown_move(const State& state, MoveCode move, Side mover, Side bottom) const override {
+    if constexpr (requires { Family::shown_move(rules_, typename Family::Move{}, mover, bottom); })
+      return Family::shown_move(rules_, static_cast<typename Family::Move>(move), mover, bottom);
+    return state.move_text(move);
+  }
+
+  bool takes_pieces() const override {
+    return requires(typename Family::Setup setup) { Family::placed(rules_, setup, {}, std::nullopt); };
+  }
+  Result<std::unique_ptr<State>> placed(const State& state, MoveCode place,
+                                        std::optional<Side> owner) const override {
+    if constexpr (requires(typename Family::Setup setup) { Family::placed(rules_, setup, {}, owner); }) {
+      auto setup = Family::placed(rules_, setup_of(state), static_cast<typename Family::Move>(place), owner);
+      if (!setup) return failure(std::move(setup.error()));
+      return set_up(*setup);
+    }
+    return Game::placed(state, place, owner);
+  }
+  Result<std::unique_ptr<State>> with_turn(const State& state, Side side) const override {
+    if constexpr (requires(typename Family::Setup setup) { Family::with_turn(rules_, setup, side); })
+      return set_up(Family::with_turn(rules_, setup_of(state), side));
+    return Game::with_turn(state, side);
+  }
+  std::optional<std::vector<MoveCode>> moves_leading_to(const State& state) const override {
+    const std::string text = state.text();
+    const auto leads = [&](const auto& moves) {
+      const auto from_start = start();
+      for (const MoveCode move : moves) {
+        if (!from_start->legal(move)) return false;
+        from_start->play(move);
+      }
+      return from_start->text() == text;
+    };
+    if (leads(std::vector<MoveCode>{})) return std::vector<MoveCode>{};
+    return with_position<Family>(rules_, state,
+                                 [&](const auto& position) -> std::optional<std::vector<MoveCode>> {
+                                   if constexpr (requires { Family::moves_leading_to(position, leads); })
+                                     if (const auto moves = Family::moves_leading_to(position, leads))
+                                       return std::vector<MoveCode>(moves->begin(), moves->end());
+                                   return std::nullopt;
+                                 });
+  }
+
+  /// The position behind `state`, one of this game, as it is written down.
+  auto setup_of(const State& state) const {
+    return with_position<Family>(rules_, state,
+                                 [](const auto& position) { return Family::setup_of(position); });
+  }
+
+  /// The position that `setup` writes down, or why it is none.
+  template <class Setup>
+  Result<std::unique_ptr<State>> set_up(const Setup& setup) const {
+    auto state = read_position(Family::setup_text(rules_, setup));
+    if (!state) state.error().place.reset();  // nobody typed the text
+    return state;
+  }
+
  private:
   Names names_;
   Rules rules_;
 };
 
-/// The concrete position behind `state`, which must be one of this family and type.
-template <class P, class Family>
-const P& position_of(const State& state) {
-  assert((dynamic_cast<const TypedState<P, Family>*>(&state) != nullptr));
-  return static_cast<const TypedState<P, Family>&>(state).position();
+/// `game` as what a family's own folders know it to be.
+template <class Family>
+const TypedGame<Family>& typed_game(const Game& game) {
+  assert(game.family() == Family::kName);
+  return static_cast<const TypedGame<Family>&>(game);
 }
 
 }  // namespace parlour::play

@@ -167,7 +167,7 @@ TEST(RandomWalls, GoOnInTheirFormInATournament) {
   now.game = (*make_game("course:walls-seed=7"))->spec();
   for (const bool old : {false, true}) {
     auto makers = catalog::arena_makers(time, nullptr, {});
-    catalog::keep_form_of_walls(makers, std::vector{old ? before : now});
+    catalog::keep_older_meaning(makers, std::vector{old ? before : now});
     const std::string form = old ? ",walls-form=scattered" : "";
     EXPECT_EQ((*makers.game("course", 8))->title(), "course:walls-seed=8" + form);
     EXPECT_EQ((*makers.game("course:gap=2", 8))->title(), "course:gap=2,walls-seed=8" + form);

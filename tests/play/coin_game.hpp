@@ -6,11 +6,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/bounded_list.hpp"
 #include "core/outcome.hpp"
+#include "core/remark.hpp"
 #include "core/result.hpp"
 #include "core/side.hpp"
+#include "core/value_scale.hpp"
 
 /// A game for tests of the rooms that may not know a real one. Coins lie in a row, coin 1 worth 1 and so on;
 /// a move takes one. Taking the lucky coin keeps the turn, as Kalah's bonus move does. Who has more wins.
@@ -60,7 +63,14 @@ class Coins {
 
 /// Written as `123 1`: the coins left in hexadecimal digits, the side to move.
 struct CoinFamily {
+  static constexpr std::string_view kName = "coins";
   using Rules = CoinRules;
+  using Move = Coins::Move;
+
+  static ValueScale values(const Rules& rules) { return {rules.coins * (rules.coins + 1) / 2, true, 2}; }
+  static std::vector<Remark> story(const Coins& before, const Coins& /*after*/, Coins::Move /*coin*/) {
+    return {{Remark::Kind::Choice, before.to_move(), "taken", "taken", "taken"}};
+  }
 
   template <class F>
   static decltype(auto) with_start(const Rules& rules, F&& f) {

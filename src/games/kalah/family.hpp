@@ -1,17 +1,34 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "core/preset.hpp"
+#include "core/remark.hpp"
+#include "core/value_scale.hpp"
 #include "games/kalah/notation.hpp"
+#include "games/kalah/options.hpp"
 #include "games/kalah/position.hpp"
+#include "games/kalah/story.hpp"
 
 namespace parlour::games::kalah {
 
 /// Kalah as `play::TypedGame` wants to see it.
 struct Family {
+  static constexpr std::string_view kName = "kalah";
   using Rules = kalah::Rules;
+  using Move = kalah::Move;
+  using Setup = kalah::Setup;
+
+  static std::vector<Preset> presets() { return kalah::presets(); }
+  static Result<Rules> read_rules(const OptionValues& values) { return Rules(read_kalah_options(values)); }
+  static ValueScale values(const Rules& rules) {
+    constexpr double kClearLead = 6;
+    return {rules.total_seeds(), true, kClearLead};
+  }
 
   template <class F>
   static decltype(auto) with_start(const Rules& rules, F&& f) {
@@ -32,6 +49,32 @@ struct Family {
   template <class P>
   static Result<Move> read_move(const P& position, std::string_view text) {
     return parse_move(position, text);
+  }
+
+  static constexpr bool kTwoViews = true;
+  /// The number drawn at the pit: the top row counts on from the bottom row.
+  static std::string shown_move(const Rules& rules, Move pit, Side mover, Side bottom) {
+    return std::to_string(pit + 1 + (mover == bottom ? 0 : rules.pits()));
+  }
+  template <class P>
+  static std::array<int, 2> scores(const P& position) {
+    return swept(position.setup()).stores;
+  }
+  template <class P>
+  static std::vector<Remark> story(const P& before, const P& after, Move move) {
+    return told(story_of(before.setup(), after.setup(), move), before.to_move(), after.to_move());
+  }
+
+  template <class P>
+  static Setup setup_of(const P& position) {
+    return position.setup();
+  }
+  static std::string setup_text(const Rules& /*rules*/, const Setup& setup) {
+    return kalah::setup_text(setup);
+  }
+  static Setup with_turn(const Rules& /*rules*/, Setup setup, Side side) {
+    setup.to_move = side;
+    return setup;
   }
 };
 

@@ -11,6 +11,10 @@ std::vector<Option> declared_options() {
   };
 }
 
+std::vector<Preset> presets() {
+  return {{"kalah", declared_options(), "game-kalah", {"pits", "seeds"}, "3 6"}};
+}
+
 Options read_kalah_options(const OptionValues& values) {
   Options options;
   options.pits = static_cast<int>(values.integer("pits"));

@@ -1,5 +1,6 @@
 #include "games/kalah/setup.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <string>
 
@@ -22,6 +23,15 @@ Result<void> check_setup(const Rules& rules, const Setup& setup) {
 Setup start_setup(const Rules& rules) {
   const std::vector<int> full(static_cast<std::size_t>(rules.pits()), rules.options().seeds);
   return {{0, 0}, {full, full}, Side::First};
+}
+
+Setup swept(Setup setup) {
+  for (std::size_t side = 0; side < 2; ++side) {
+    setup.stores[side] =
+        std::accumulate(setup.pits[side].begin(), setup.pits[side].end(), setup.stores[side]);
+    std::fill(setup.pits[side].begin(), setup.pits[side].end(), 0);
+  }
+  return setup;
 }
 
 }  // namespace parlour::games::kalah

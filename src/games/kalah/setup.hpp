@@ -23,4 +23,7 @@ Result<void> check_setup(const Rules& rules, const Setup& setup);
 /// The start of the game.
 Setup start_setup(const Rules& rules);
 
+/// `setup` with the seeds that are left in the stores of the sides they lie on.
+Setup swept(Setup setup);
+
 }  // namespace parlour::games::kalah

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/option.hpp"
+#include "core/preset.hpp"
 #include "games/line/rules.hpp"
 
 namespace parlour::games::line {
@@ -13,6 +14,9 @@ std::vector<Option> declared_options();
 
 /// What a square board has in place of `rows`, `cols` and `win`.
 Option size_option();
+
+/// The line games that people can name, in the order in which they should meet them.
+std::vector<Preset> presets();
 
 /// Checked options of a game. `values` come from `declared_options()`, or have `size` in place of the sizes.
 /// Random walls are drawn here, once.

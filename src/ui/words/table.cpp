@@ -1,10 +1,5 @@
 #include "ui/words/table.hpp"
 
-#include <fmt/format.h>
-
-#include <numeric>
-#include <utility>
-
 namespace parlour::ui {
 namespace {
 
@@ -24,21 +19,9 @@ kalah::Setup kalah_setup(const KalahGame& game, const play::State& state) {
   });
 }
 
-kalah::Setup swept(kalah::Setup setup) {
-  for (std::size_t side = 0; side < 2; ++side) {
-    setup.stores[side] =
-        std::accumulate(setup.pits[side].begin(), setup.pits[side].end(), setup.stores[side]);
-    std::fill(setup.pits[side].begin(), setup.pits[side].end(), 0);
-  }
-  return setup;
-}
-
 char sign_of(const play::Game& game, const play::State& state, const Table& table, Side side) {
-  const LineGame* line_game = as_line(game);
-  if (line_game == nullptr) return 0;
-  const bool signs_swapped =
-      line_game->rules().options().inversion == line::Inversion::Signs && inversions_of(game, state) % 2 == 1;
-  const bool as_first = (side == Side::First) != signs_swapped;
+  if (!game.has_signs()) return 0;
+  const bool as_first = (side == Side::First) != state.signs_swapped();
   return as_first ? table.first_sign : opposite(table.first_sign);
 }
 
@@ -67,9 +50,7 @@ bool inverts_owners(const play::Game& game) {
 
 std::string announced_move(const play::Game& game, const play::State& state, const Table& table, Side side,
                            play::MoveCode move) {
-  const int pits = pits_of(game);
-  if (pits == 0 || side == table.bottom) return state.move_text(move);
-  return fmt::format("{}", pits + move + 1);
+  return game.shown_move(state, move, side, table.bottom);
 }
 
 bool takes_digits(const play::Game& game) {
@@ -85,7 +66,7 @@ int pits_of(const play::Game& game) {
 std::optional<std::array<int, 2>> scores_of(const play::Game& game, const play::State& state) {
   const KalahGame* kalah_game = as_kalah(game);
   if (kalah_game == nullptr) return std::nullopt;
-  return swept(kalah_setup(*kalah_game, state)).stores;
+  return games::kalah::swept(kalah_setup(*kalah_game, state)).stores;
 }
 
 std::optional<games::kalah::SowingStory> sowing_of(const play::Game& game, const play::State& before,

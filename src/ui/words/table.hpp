@@ -6,7 +6,7 @@
 
 #include "core/side.hpp"
 #include "games/kalah/family.hpp"
-#include "games/kalah/sowing_story.hpp"
+#include "games/kalah/story.hpp"
 #include "games/line/family.hpp"
 #include "play/game.hpp"
 #include "play/typed_game.hpp"
@@ -69,9 +69,6 @@ const LineGame* as_line(const play::Game& game);
 const KalahGame* as_kalah(const play::Game& game);
 
 games::kalah::Setup kalah_setup(const KalahGame& game, const play::State& state);
-
-/// `setup` with the seeds that are left in the stores of the sides they lie on.
-games::kalah::Setup swept(games::kalah::Setup setup);
 
 /// Calls `f` with the line position behind `state`.
 template <class F>

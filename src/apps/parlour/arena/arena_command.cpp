@@ -172,7 +172,7 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
   const SteadyTime time;
   const auto tables = open_tables(environment);
   auto makers = catalog::arena_makers(time, tables.get(), *confirmed);
-  catalog::keep_form_of_walls(makers, *earlier);
+  catalog::keep_older_meaning(makers, *earlier);
   if (auto tried = try_players(store->tournament(), makers); !tried)
     return refuse(environment, tried.error());
   return play_tournament(environment, options, *store, *earlier, makers, time);

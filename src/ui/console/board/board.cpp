@@ -17,7 +17,7 @@ std::optional<std::string> draw_swept_board(const play::Game& game, const play::
   const KalahGame* kalah_game = as_kalah(game);
   if (kalah_game == nullptr) return std::nullopt;
   const auto before = kalah_setup(*kalah_game, state);
-  const auto after = swept(before);
+  const auto after = games::kalah::swept(before);
   if (after == before) return std::nullopt;
   return draw_kalah_board(after, table, std::nullopt, style);
 }

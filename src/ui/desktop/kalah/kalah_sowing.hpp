@@ -6,7 +6,7 @@
 #include "core/side.hpp"
 #include "games/kalah/rules.hpp"
 #include "games/kalah/setup.hpp"
-#include "games/kalah/sowing_story.hpp"
+#include "games/kalah/story.hpp"
 
 namespace parlour::ui::desktop {
 

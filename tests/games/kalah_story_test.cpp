@@ -1,4 +1,4 @@
-#include "games/kalah/sowing_story.hpp"
+#include "games/kalah/story.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
+#include "core/remark.hpp"
 #include "core/side.hpp"
 #include "games/kalah/rules.hpp"
 #include "games/kalah/setup.hpp"
@@ -24,5 +26,8 @@ struct SowingStory {
 
 /// `after` is the position that playing `move` in `before` led to, by whatever rules of capture.
 SowingStory story_of(const Setup& before, const Setup& after, Move move);
+
+/// The same as people are told it; `next` is to move after it.
+std::vector<Remark> told(const SowingStory& story, Side mover, Side next);
 
 }  // namespace parlour::games::kalah

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/option.hpp"
+#include "core/preset.hpp"
+#include "core/result.hpp"
+#include "play/game.hpp"
+
+namespace parlour::catalog {
+
+/// A family of games: everything that the program asks of its folders.
+struct Family {
+  std::string_view name;
+  std::vector<Preset> presets;
+  Result<std::shared_ptr<const play::Game>> (*make)(const std::string& preset, const OptionValues& values);
+  /// Does an option play a part under the values of the others?
+  bool (*option_matters)(const OptionValues& values, std::string_view option);
+  /// The option whose value is drawn where none is given; empty: there is none.
+  std::string_view drawn;
+  /// What a spec means that was written before an option was there, as a setting to add; nothing: the
+  /// default.
+  std::optional<std::string> (*older_setting)(const OptionValues& values);
+};
+
+/// All of them, in the order in which people should meet them. A new game is a line here.
+const std::vector<Family>& families();
+
+/// The one that `game` belongs to.
+const Family& family_of(const play::Game& game);
+
+}  // namespace parlour::catalog
