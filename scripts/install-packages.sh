@@ -6,7 +6,7 @@ set -euo pipefail
 declare -A packages=(
   [run]="g++ cmake ninja-build pkg-config libedit-dev libfmt-dev libexpected-dev libcli11-dev nlohmann-json3-dev libsqlitecpp-dev libsqlite3-dev"
   [desktop]="qt6-base-dev libqt6svg6-dev libgl-dev qt6-translations-l10n"
-  [test]="libgtest-dev libgmock-dev librapidcheck-dev chromium"
+  [test]="libgtest-dev libgmock-dev librapidcheck-dev chromium gettext"
   [bench]="libbenchmark-dev"
   [lint]="clang-format clang-tidy"
   [fuzz]="clang libclang-rt-14-dev"

@@ -67,7 +67,7 @@ TEST(Language, RefusesOneThatItDoesNotSpeak) {
   }
   EXPECT_THAT(run({"games", "--lang"}).err, HasSubstr("--lang needs a value (see parlour games --help)"));
   EXPECT_THAT(run({"--lang", "de"}, "", Output::Pipe, {{"LANG", "ru"}}).err,
-              HasSubstr("--lang: нет значения «de»; допустимо: en|ru|pl (см. parlour --help)"));
+              HasSubstr("--lang: нет значения «de»; допустимо: en|pl|ru (см. parlour --help)"));
 }
 
 /// The verbs as the program lists them.

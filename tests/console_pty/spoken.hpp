@@ -98,6 +98,6 @@ inline std::string code_of_parameter(const testing::TestParamInfo<ui::Language>&
 }
 
 #define PARLOUR_IN_EVERY_LANGUAGE(suite) \
-  INSTANTIATE_TEST_SUITE_P(In, suite, testing::ValuesIn(ui::kLanguages), code_of_parameter)
+  INSTANTIATE_TEST_SUITE_P(In, suite, testing::ValuesIn(ui::languages()), code_of_parameter)
 
 }  // namespace parlour::console_pty

@@ -8,6 +8,7 @@
 
 #include "desktop/board_scenes.hpp"
 #include "desktop/test_desk.hpp"
+#include "support/languages.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -40,9 +41,9 @@ TEST(AnAccessibleBoard, NamesEveryPitAndStore) {
 
 TEST(AnAccessibleBoard, SpeaksTheLanguageOfTheMoment) {
   const auto view = view_of(scene_of("tictactoe"), QSize(300, 300));
-  view->set_texts(Texts(Language::Polish));
+  view->set_texts(Texts(kPolish));
   EXPECT_EQ(name_of(*view, 0), "a3, puste");
-  view->set_texts(Texts(Language::Russian));
+  view->set_texts(Texts(kRussian));
   EXPECT_EQ(name_of(*view, 0), "a3, пусто");
 }
 

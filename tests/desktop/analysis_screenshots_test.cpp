@@ -89,7 +89,7 @@ class ScreenshotsOfAnalysis : public AnalysisWindow {
 };
 
 TEST_F(ScreenshotsOfAnalysis, InEveryState) {
-  for (const Language language : kLanguages)
+  for (const Language language : languages())
     for (const Theme theme : {Theme::Light, Theme::Dark}) take_all(language, theme);
 }
 

@@ -6,6 +6,7 @@
 #include <QToolButton>
 
 #include "desktop/analysis_desk.hpp"
+#include "support/languages.hpp"
 #include "table/record_files.hpp"
 
 namespace parlour::ui::desktop {
@@ -239,7 +240,7 @@ TEST_F(AnalysisWindow, SpeaksAnotherLanguageWhileItThinks) {
   wait_until_known();
   try_moves({"b2"});
   Preferences preferences = settings.preferences();
-  preferences.language = Language::Russian;
+  preferences.language = kRussian;
   settings.prefer(preferences);
   EXPECT_EQ(label("analysisTurn"), "Ходят O: Второй");
   wait_until_known();

@@ -7,6 +7,7 @@
 #include <QTemporaryDir>
 
 #include "catalog/games.hpp"
+#include "support/languages.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -39,7 +40,7 @@ TEST_F(TheSettings, AreKnownAtOnceAndOnTheDiskInTheEnd) {
 
 TEST_F(TheSettings, AreThereInTheNextRun) {
   Preferences liked;
-  liked.language = Language::Polish;
+  liked.language = kPolish;
   liked.theme = Theme::Dark;
   liked.board_style = BoardStyle::Slate;
   liked.sounds = false;

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "desktop/test_desk.hpp"
+#include "support/languages.hpp"
 #include "table/kept_games.hpp"
 #include "table/record_files.hpp"
 #include "table/saved_game.hpp"
@@ -194,12 +195,12 @@ TEST_F(GameWindow, SpeaksAnotherLanguageInTheMiddleOfAGame) {
   play("inversion", "human", "human");
   click_board("e5");
   Preferences preferences = settings.preferences();
-  preferences.language = Language::Russian;
+  preferences.language = kRussian;
   settings.prefer(preferences);
   EXPECT_TRUE(label("turn").startsWith("Ходят O: ")) << label("turn").toStdString();
   EXPECT_EQ(actions().stop->text().remove('&'), "Остановить");
   click_board("e6");
-  preferences.language = Language::Polish;
+  preferences.language = kPolish;
   settings.prefer(preferences);
   EXPECT_TRUE(label("turn").startsWith("Ruch X: ")) << label("turn").toStdString();
   EXPECT_EQ(game().moves(), 2u);

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "desktop/test_desk.hpp"
+#include "support/languages.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -88,7 +89,7 @@ TEST_F(TheLastMove, GoesOnWhenTheLanguageChanges) {
   play_to_the_end();
   ASSERT_TRUE(board().moving());
   Preferences polish = settings.preferences();
-  polish.language = Language::Polish;
+  polish.language = kPolish;
   settings.prefer(polish);
   EXPECT_TRUE(board().moving());
   EXPECT_EQ(result(), nullptr);
@@ -118,10 +119,10 @@ TEST_F(TheLastMove, HasAResultInTheLanguageOfTheMoment) {
   const auto* told = dialog("winDialog")->findChild<QLabel*>("result");
   const QString english = told->text();
   Preferences russian = settings.preferences();
-  russian.language = Language::Russian;
+  russian.language = kRussian;
   settings.prefer(russian);
   EXPECT_NE(told->text(), english);
-  EXPECT_EQ(told->text(), to_qt(Texts(Language::Russian).text("play-won", {{"name", "Компьютер"}})));
+  EXPECT_EQ(told->text(), to_qt(Texts(kRussian).text("play-won", {{"name", "Компьютер"}})));
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <QTabWidget>
 
 #include "desktop/test_desk.hpp"
+#include "support/languages.hpp"
 #include "ui/desktop/dialogs/option_form.hpp"
 #include "ui/desktop/dialogs/player_form.hpp"
 
@@ -157,7 +158,7 @@ TEST_F(ANewGame, BeginsAsLastTimeFromTheTile) {
 TEST_F(ANewGame, KeepsWhatIsTypedWhenTheLanguageChanges) {
   ask("gomoku");
   asked->findChildren<QLineEdit*>("name")[0]->setText("Ann");
-  words.speak(Language::Polish);
+  words.speak(kPolish);
   EXPECT_EQ(asked->windowTitle(), "Nowa gra");
   EXPECT_EQ(asked->choice().seats[0].name, "Ann");
   EXPECT_TRUE(begin().isEnabled());

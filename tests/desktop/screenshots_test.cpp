@@ -173,7 +173,7 @@ class Screenshots : public TestDesk {
 };
 
 TEST_F(Screenshots, OfEveryWindow) {
-  for (const Language language : kLanguages)
+  for (const Language language : languages())
     for (const Theme theme : {Theme::Light, Theme::Dark}) {
       prefer(language, theme);
       take_all();
@@ -181,7 +181,7 @@ TEST_F(Screenshots, OfEveryWindow) {
 }
 
 TEST_F(Screenshots, OfWhatIsAskedAboutFiles) {
-  for (const Language language : kLanguages)
+  for (const Language language : languages())
     for (const Theme theme : {Theme::Light, Theme::Dark}) {
       prefer(language, theme);
       take_kept();

@@ -1,4 +1,5 @@
 #include "desktop/test_desk.hpp"
+#include "support/languages.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -22,7 +23,7 @@ TEST_F(ThePanelOfThoughts, NamesMovesAsTheBoardDoes) {
 TEST_F(ThePanelOfThoughts, SaysItAgainInAnotherLanguage) {
   play_a_move();
   const QString before = label("thought");
-  words.speak(Language::Russian);
+  words.speak(kRussian);
   EXPECT_NE(label("thought"), before);
   words.speak(Language::English);
   EXPECT_EQ(label("thought"), before);

@@ -214,9 +214,7 @@ class NeverBlocked : public AnalysisWindow {
          [&] { QTest::keyClick(moves, round % 2 == 0 ? Qt::Key_Home : Qt::Key_Left); }},
         {"last move", [&] { QTest::keyClick(moves, Qt::Key_End); }},
         {"language",
-         [&] {
-           change([&](Preferences& now) { now.language = kLanguages[round % std::size(kLanguages)]; });
-         }},
+         [&] { change([&](Preferences& now) { now.language = languages()[round % languages().size()]; }); }},
         {"light or dark",
          [&] { change([&](Preferences& now) { now.theme = round % 2 == 0 ? Theme::Dark : Theme::Light; }); }},
         {"board style",

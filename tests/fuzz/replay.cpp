@@ -33,7 +33,8 @@ FUZZ_TARGET(replay) {
   }
   table::is_finished(*record);
   check_request(table::request_to_resume(*record));
-  FuzzedConsole console(first_lines(typed, kMostLines), static_cast<ui::Language>(typed.size() % 3));
+  FuzzedConsole console(first_lines(typed, kMostLines),
+                        ui::languages()[typed.size() % ui::languages().size()]);
   if (const auto request = ui::replay_at_console(*record, console.console())) check_request(*request);
   require(!has_control_characters(console.said()), "the screen gets no control characters");
 }

@@ -55,7 +55,7 @@ inline void check_report(arena::Tournament tournament, std::span<const arena::Ga
   const auto standings = arena::standings_of(tournament, games);
   ui::arena_json(tournament, standings, games, {}, ui::Texts());
   if (tournament.entrants.size() == 2) ui::course_form(tournament, standings);
-  for (const ui::Language language : ui::kLanguages) {
+  for (const ui::Language language : ui::languages()) {
     const ui::Texts texts(language);
     std::string shown = ui::head_line(tournament, *extent, {}, texts);
     shown += ui::final_report(tournament, standings, games, {}, texts);

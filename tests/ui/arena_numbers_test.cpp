@@ -1,4 +1,5 @@
 #include "ui/report/arena/arena_numbers.hpp"
+#include "support/languages.hpp"
 
 #include <gtest/gtest.h>
 
@@ -27,10 +28,10 @@ TEST(ArenaNumbers, GiveScoresAndPoints) {
   EXPECT_EQ(score_text({}, Texts()), "-");
   EXPECT_EQ(points_text(12, Texts()), "12");
   EXPECT_EQ(points_text(12.5, Texts()), "12.5");
-  EXPECT_EQ(points_text(12.5, Texts(Language::Russian)), "12,5");
-  EXPECT_EQ(percent_text(0.5, Texts(Language::Polish)), "50,0 %");
-  EXPECT_EQ(elo_text({-2.31, -4.31, -0.31}, Texts(Language::Russian)), "-2,3 ± 2,0");
-  EXPECT_EQ(time_text(arena::Milliseconds(24.1), Texts(Language::Russian)), "24,1 мс");
+  EXPECT_EQ(points_text(12.5, Texts(kRussian)), "12,5");
+  EXPECT_EQ(percent_text(0.5, Texts(kPolish)), "50,0 %");
+  EXPECT_EQ(elo_text({-2.31, -4.31, -0.31}, Texts(kRussian)), "-2,3 ± 2,0");
+  EXPECT_EQ(time_text(arena::Milliseconds(24.1), Texts(kRussian)), "24,1 мс");
   EXPECT_EQ(tally_text({12, 3, 5}), "+12 =3 -5");
   EXPECT_EQ(percent_text(0.99949, Texts()), "99.9 %");
 }
@@ -42,7 +43,7 @@ TEST(ArenaNumbers, GiveTimesWithThreeDigits) {
   EXPECT_EQ(time_text(Milliseconds(23.8649), english), "23.9 ms");
   EXPECT_EQ(time_text(Milliseconds(234.56), english), "235 ms");
   EXPECT_EQ(time_text(Milliseconds(1234), english), "1.23 s");
-  EXPECT_EQ(time_text(Milliseconds(123456), Texts(Language::Russian)), "123 с");
+  EXPECT_EQ(time_text(Milliseconds(123456), Texts(kRussian)), "123 с");
   EXPECT_EQ(clock_text(std::chrono::seconds(5)), "0:05");
   EXPECT_EQ(clock_text(std::chrono::seconds(754)), "12:34");
   EXPECT_EQ(clock_text(std::chrono::seconds(3723)), "1:02:03");

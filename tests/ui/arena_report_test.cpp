@@ -106,7 +106,7 @@ TEST(LiveTable, FitsEveryWindowInEveryLanguage) {
   const auto standings = standings_of(tournament, games);
   const ArenaProgress progress{
       .finished = 42, .known = 100, .playing = 2, .finished_before = 0, .elapsed = seconds(84)};
-  for (const Language language : kLanguages)
+  for (const Language language : languages())
     for (int width = 1; width <= 140; ++width) {
       Style style;
       style.width = std::max(2, width);

@@ -12,7 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "ui/texts/tables.hpp"
+#include "support/languages.hpp"
+#include "ui/texts/catalogue.hpp"
 #include "ui/texts/texts.hpp"
 #include "ui/untranslated.hpp"
 
@@ -128,7 +129,7 @@ TEST(TextIds, ThatTheProgramAsksForHaveAText) {
 
 TEST(TextIds, AreAllAskedForSomewhere) {
   const Sources sources = read_sources();
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     std::vector<std::string> unused;
     for (const std::string& id : ids_in(language))
       if (!sources.literals.contains(id)) unused.push_back(id);
@@ -138,7 +139,8 @@ TEST(TextIds, AreAllAskedForSomewhere) {
 
 TEST(TextIds, HaveWordsInEveryLanguage) {
   const auto english = ids_in(Language::English);
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
+    if (language.traits().unfinished) continue;
     SCOPED_TRACE(code_of(language));
     const auto ids = ids_in(language);
     std::vector<std::string> missing;
@@ -152,7 +154,7 @@ TEST(TextIds, HaveWordsInEveryLanguage) {
   }
   for (const std::string& id : kUntranslated) {
     EXPECT_TRUE(english.contains(id)) << id << " is listed as untranslated but has no English words";
-    EXPECT_FALSE(ids_in(Language::Russian).contains(id) && ids_in(Language::Polish).contains(id))
+    EXPECT_FALSE(ids_in(kRussian).contains(id) && ids_in(kPolish).contains(id))
         << id << " is translated: take it off the list";
   }
 }

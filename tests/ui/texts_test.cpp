@@ -5,6 +5,7 @@
 
 #include <string>
 
+#include "support/languages.hpp"
 #include "support/utf8.hpp"
 
 namespace parlour::ui {
@@ -128,17 +129,17 @@ TEST(Texts, ChooseThePluralFormByTheNumber) {
   EXPECT_EQ(taken_back(Language::English, "1"), "1 move taken back.");
   EXPECT_EQ(taken_back(Language::English, "2"), "2 moves taken back.");
   EXPECT_EQ(taken_back(Language::English, "0"), "0 moves taken back.");
-  EXPECT_EQ(taken_back(Language::Russian, "1"), "Отменено: 1 ход.");
-  EXPECT_EQ(taken_back(Language::Russian, "2"), "Отменено: 2 хода.");
-  EXPECT_EQ(taken_back(Language::Russian, "11"), "Отменено: 11 ходов.");
-  EXPECT_EQ(taken_back(Language::Russian, "21"), "Отменено: 21 ход.");
-  EXPECT_EQ(taken_back(Language::Polish, "1"), "Cofnięto 1 ruch.");
-  EXPECT_EQ(taken_back(Language::Polish, "2"), "Cofnięto 2 ruchy.");
-  EXPECT_EQ(taken_back(Language::Polish, "21"), "Cofnięto 21 ruchów.");
-  EXPECT_EQ(taken_back(Language::Russian, "-1"), "Отменено: -1 ход.");
-  EXPECT_EQ(taken_back(Language::Russian, "10000000000000000021"), "Отменено: 10000000000000000021 ход.");
+  EXPECT_EQ(taken_back(kRussian, "1"), "Отменено: 1 ход.");
+  EXPECT_EQ(taken_back(kRussian, "2"), "Отменено: 2 хода.");
+  EXPECT_EQ(taken_back(kRussian, "11"), "Отменено: 11 ходов.");
+  EXPECT_EQ(taken_back(kRussian, "21"), "Отменено: 21 ход.");
+  EXPECT_EQ(taken_back(kPolish, "1"), "Cofnięto 1 ruch.");
+  EXPECT_EQ(taken_back(kPolish, "2"), "Cofnięto 2 ruchy.");
+  EXPECT_EQ(taken_back(kPolish, "21"), "Cofnięto 21 ruchów.");
+  EXPECT_EQ(taken_back(kRussian, "-1"), "Отменено: -1 ход.");
+  EXPECT_EQ(taken_back(kRussian, "10000000000000000021"), "Отменено: 10000000000000000021 ход.");
   for (const std::string nonsense : {"", "x", "1x", "1.5", "--1", "99999999999999999999"})  // the last form
-    EXPECT_EQ(taken_back(Language::Russian, nonsense), "Отменено: " + nonsense + " ходов.");
+    EXPECT_EQ(taken_back(kRussian, nonsense), "Отменено: " + nonsense + " ходов.");
 }
 
 TEST(Texts, TellAReasonThatHasWords) {
@@ -146,16 +147,15 @@ TEST(Texts, TellAReasonThatHasWords) {
     return Texts(language).text("file-not-read", {{"file", "a.json"}, {"reason", reason}});
   };
   EXPECT_EQ(told(Language::English, "reason-not-found"), "cannot read a.json: No such file or directory");
-  EXPECT_EQ(told(Language::Russian, "reason-not-found"),
-            "не удаётся прочитать a.json: нет такого файла или каталога");
-  EXPECT_EQ(told(Language::Polish, "Broken pipe"), "nie można odczytać a.json: Broken pipe");
+  EXPECT_EQ(told(kRussian, "reason-not-found"), "не удаётся прочитать a.json: нет такого файла или каталога");
+  EXPECT_EQ(told(kPolish, "Broken pipe"), "nie można odczytać a.json: Broken pipe");
 }
 
 TEST(Texts, SpeakSeveralLanguagesAtTheSameTime) {
   const Texts english(Language::English);
-  const Texts russian(Language::Russian);
+  const Texts russian(kRussian);
   Texts polish = english;
-  polish = Texts(Language::Polish);
+  polish = Texts(kPolish);
   for (int repeat = 0; repeat < 2; ++repeat) {
     EXPECT_EQ(english.text("play-won", {{"name", "Ann"}}), "Ann wins.");
     EXPECT_EQ(russian.text("play-won", {{"name", "Ann"}}), "Побеждает Ann.");

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/games.hpp"
+#include "support/languages.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -50,11 +51,11 @@ TEST(ValueText, SaysItOfFirstToThoseWhoWatch) {
 }
 
 TEST(ValueText, CountsInEveryLanguage) {
-  EXPECT_EQ(said("gomoku", {1, true, 3}, Language::Russian), "выигрыш через 3 хода");
-  EXPECT_EQ(said("gomoku", {-1, true, 12}, Language::Russian), "проигрыш через 12 ходов");
-  EXPECT_EQ(said("kalah", {8, true}, Language::Russian), "выигрыш с разницей 8");
-  EXPECT_EQ(said("gomoku", {1, true, 3}, Language::Polish), "wygrana za 3 ruchy");
-  EXPECT_EQ(said("kalah", {-8, true}, Language::Polish), "przegrana różnicą 8");
+  EXPECT_EQ(said("gomoku", {1, true, 3}, kRussian), "выигрыш через 3 хода");
+  EXPECT_EQ(said("gomoku", {-1, true, 12}, kRussian), "проигрыш через 12 ходов");
+  EXPECT_EQ(said("kalah", {8, true}, kRussian), "выигрыш с разницей 8");
+  EXPECT_EQ(said("gomoku", {1, true, 3}, kPolish), "wygrana za 3 ruchy");
+  EXPECT_EQ(said("kalah", {-8, true}, kPolish), "przegrana różnicą 8");
 }
 
 TEST(ValueText, SaysBoundsOnlyOfWhatIsProved) {

@@ -21,12 +21,6 @@ import {
 import {createTexts} from './texts.js';
 import {openGame} from './record.js';
 
-/** @type {[string, string][]} */
-const LANGUAGES = [
-  ['en', 'English'],
-  ['ru', 'Русский'],
-  ['pl', 'Polski'],
-];
 const root = document.documentElement;
 const data = JSON.parse(/** @type {HTMLElement} */ (document.getElementById('data')).textContent ?? '');
 /** @type {Games} */ let games = /** @type {any} */ (null); // the first thing rendered
@@ -57,7 +51,7 @@ function headOf(sheet, sections) {
   const settings = html(
     'div',
     {class: 'settings'},
-    choice(t('report-language'), LANGUAGES, texts.language, (language) => render(language, games.viewer)),
+    choice(t('report-language'), data.languages, texts.language, (language) => render(language, games.viewer)),
     choice(
       t('report-theme'),
       [

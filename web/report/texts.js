@@ -36,7 +36,8 @@ export function filled(words, values, language) {
 /** What is said in `language`. @param {Record<string, Record<string, string>>} tables @param {string} language */
 export function createTexts(tables, language) {
   /** @type {Translate} */
-  const text = (id, values = {}) => filled(tables[language][id] ?? tables.en[id] ?? id, values, language);
+  const text = (id, values = {}) =>
+    id in tables[language] ? filled(tables[language][id], values, language) : filled(tables.en[id] ?? id, values, 'en');
   const number = (/** @type {number} */ value, decimals = 0, sign = false, least = decimals) =>
     new Intl.NumberFormat(language, {
       minimumFractionDigits: least,

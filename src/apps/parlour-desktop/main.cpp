@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QStringList>
 #include <memory>
 #include <string>
 
@@ -43,7 +44,9 @@ int main(int argc, char** argv) {
   line.addHelpOption();
   line.addVersionOption();
   line.addPositionalArgument("what", "a record to open, or a game to play: kalah:pits=5", "[FILE|GAME]");
-  line.addOption({"lang", "the language of the windows", "en|ru|pl"});
+  QStringList codes;
+  for (const ui::Language language : ui::languages()) codes << to_qt(code_of(language));
+  line.addOption({"lang", "the language of the windows", codes.join('|')});
   line.process(application);
 
   static const SteadyTime time;  // a game that waits for a stalled disk may outlive the window

@@ -1,31 +1,82 @@
 #include "ui/texts/language.hpp"
 
+#include <algorithm>
+#include <mutex>
 #include <string>
 
-namespace parlour::ui {
-namespace {
+#include "ui/texts/catalogue.hpp"
+#include "ui/texts/embedded_catalogues.hpp"
 
-struct Names {
+namespace parlour::ui {
+
+struct Language::Source {
   std::string_view code;
-  std::string_view name;  ///< as some systems call the locale
+  std::span<const CatalogueFile> files;
+  // Filled once, on first use: most runs speak one language and need no other.
+  mutable std::once_flag traits_read;
+  mutable std::once_flag catalogue_read;
+  mutable LanguageTraits traits;
+  mutable std::optional<Catalogue> catalogue;
+
+  Source(std::string_view its_code, std::span<const CatalogueFile> all) : code(its_code), files(all) {}
 };
 
-constexpr std::array<Names, kLanguages.size()> kNames{
-    {{"en", "english"}, {"ru", "russian"}, {"pl", "polish"}}};
+namespace {
 
-/// 2, 3, 4, 22, … but not 12, 13, 14: the numbers that Slavic languages count as few.
-bool is_few(std::uint64_t number) {
-  const std::uint64_t ones = number % 10;
-  const std::uint64_t tens = number / 10 % 10;
-  return ones >= 2 && ones <= 4 && tens != 1;
+const LanguageSet& of_the_program() {
+  static const LanguageSet kSet(embedded_catalogues());
+  return kSet;
 }
 
 }  // namespace
 
-std::string_view code_of(Language language) { return kNames[static_cast<std::size_t>(language)].code; }
+LanguageSet::LanguageSet(std::span<const CatalogueFile> files) {
+  std::vector<std::string_view> codes;
+  for (const CatalogueFile& file : files)
+    if (std::find(codes.begin(), codes.end(), file.code) == codes.end()) codes.push_back(file.code);
+  std::sort(codes.begin(), codes.end(), [](std::string_view a, std::string_view b) {
+    return a == kSourceCode || b == kSourceCode ? a == kSourceCode && b != kSourceCode : a < b;
+  });
+  for (const std::string_view code : codes) {
+    sources_.push_back(std::make_unique<const Language::Source>(code, files));
+    languages_.push_back(Language(sources_.back().get()));
+  }
+}
+
+LanguageSet::~LanguageSet() = default;
+
+const Language::Source& Language::source() const {
+  return source_ != nullptr ? *source_ : *of_the_program().sources_.front();
+}
+
+const LanguageTraits& Language::traits() const {
+  const Source& from = source();
+  std::call_once(from.traits_read, [&] { from.traits = traits_in(from.code, from.files); });
+  return from.traits;
+}
+
+const Catalogue& Language::catalogue() const {
+  const Source& from = source();
+  std::call_once(from.catalogue_read, [&] { from.catalogue.emplace(from.code, from.files); });
+  return *from.catalogue;
+}
+
+std::span<const Language> languages() {
+  static const std::vector<Language> kAll = [] {
+    const std::span<const Language> found = of_the_program().languages();
+    std::vector<Language> all(found.begin(), found.end());
+    all.front() = Language::English;
+    return all;
+  }();
+  return kAll;
+}
+
+std::string_view code_of(Language language) { return language.traits().code; }
+
+std::string_view name_of(Language language) { return language.traits().name; }
 
 std::optional<Language> language_with_code(std::string_view code) {
-  for (const Language language : kLanguages)
+  for (const Language language : languages())
     if (code_of(language) == code) return language;
   return std::nullopt;
 }
@@ -34,25 +85,22 @@ Language language_from(std::string_view locale) {
   std::string word;  // up to the country, encoding or variant
   for (const char c : locale.substr(0, locale.find_first_of("_-.@")))
     word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  for (const Language language : kLanguages) {
-    const Names& names = kNames[static_cast<std::size_t>(language)];
-    if (word == names.code || word == names.name) return language;
+  if (word.empty()) return Language::English;
+  for (const Language language : languages()) {
+    const LanguageTraits& traits = language.traits();
+    if (word == traits.code || word == traits.locale_name) return language;
   }
   return Language::English;
 }
 
+char decimal_mark(Language language) { return language.traits().decimal_mark; }
+
+std::size_t plural_forms(Language language) { return language.traits().plural.forms(); }
+
 std::size_t plural_form(Language language, std::uint64_t number) {
-  constexpr std::size_t kFew = 1;
-  const std::size_t many = plural_forms(language) - 1;
-  switch (language) {
-    case Language::English:
-      return number == 1 ? 0 : many;
-    case Language::Russian:
-      return number % 10 == 1 && number % 100 != 11 ? 0 : is_few(number) ? kFew : many;
-    case Language::Polish:
-      return number == 1 ? 0 : is_few(number) ? kFew : many;
-  }
-  return many;
+  return language.traits().plural.form(number);
 }
+
+std::span<const Text> texts_in(Language language) { return language.catalogue().texts(); }
 
 }  // namespace parlour::ui

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <unordered_map>
 
+#include "ui/texts/catalogue.hpp"
 #include "ui/texts/columns.hpp"
-#include "ui/texts/tables.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -14,71 +13,7 @@ namespace {
 constexpr std::size_t kLongestExcerpt = 60;
 constexpr std::size_t kLongestProblem = 400;
 
-auto tables_of(Language language) {
-  switch (language) {
-    case Language::English:
-      break;
-    case Language::Russian:
-      return std::to_array<std::span<const Text>>({
-          russian_messages(),
-          russian_help(),
-          russian_arena(),
-          russian_protocol(),
-          russian_report(),
-          russian_course(),
-          russian_workshop(),
-          russian_desktop(),
-          russian_windows(),
-          russian_analysis(),
-          russian_kept(),
-      });
-    case Language::Polish:
-      return std::to_array<std::span<const Text>>({
-          polish_messages(),
-          polish_help(),
-          polish_arena(),
-          polish_protocol(),
-          polish_report(),
-          polish_course(),
-          polish_workshop(),
-          polish_desktop(),
-          polish_windows(),
-          polish_analysis(),
-          polish_kept(),
-      });
-  }
-  return std::to_array<std::span<const Text>>({
-      english_messages(),
-      english_help(),
-      english_arena(),
-      english_protocol(),
-      english_report(),
-      english_course(),
-      english_workshop(),
-      english_desktop(),
-      english_windows(),
-      english_analysis(),
-      english_kept(),
-  });
-}
-
-using Index = std::unordered_map<std::string_view, const Text*>;
-
-Index index_of(Language language) {
-  Index index;
-  for (const std::span<const Text> table : tables_of(language))
-    for (const Text& text : table) index.emplace(text.id, &text);
-  return index;
-}
-
-/// Made once: a screen asks for dozens of the thousand texts there are.
-const Text* find_text(Language language, std::string_view id) {
-  static const std::array<Index, kLanguages.size()> kIndexes{
-      index_of(Language::English), index_of(Language::Russian), index_of(Language::Polish)};
-  const Index& index = kIndexes[static_cast<std::size_t>(language)];
-  const auto found = index.find(id);
-  return found == index.end() ? nullptr : found->second;
-}
+const Text* find_text(Language language, std::string_view id) { return language.catalogue().find(id); }
 
 /// Control characters would break the one line that a message is.
 std::string printable(std::string_view text) {
@@ -169,7 +104,8 @@ class Filler {
     const std::string_view value = value_of(arguments_, name);
     complete = complete && !value.empty();
     if (name == "reason")
-      if (const Text* reason = find_text(language_, value)) return std::string(reason->words);
+      for (const Language spoken : {language_, Language::English})
+        if (const Text* reason = find_text(spoken, value)) return std::string(reason->words);
     if (bar == std::string_view::npos) return shown(name, value);
     return std::string(fitting(inside.substr(bar + 1), value, language_));
   }
@@ -204,13 +140,6 @@ std::string Texts::line(const Message& message) const {
   return text("at-column", {{"text", excerpt(place.text, place.column)},
                             {"column", std::to_string(place.column)},
                             {"sentence", sentence(message)}});
-}
-
-std::vector<Text> texts_in(Language language) {
-  std::vector<Text> texts;
-  for (const std::span<const Text> table : tables_of(language))
-    texts.insert(texts.end(), table.begin(), table.end());
-  return texts;
 }
 
 std::string Texts::decimal(std::string number) const {

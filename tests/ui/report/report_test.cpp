@@ -16,6 +16,7 @@
 #include "arena/reports.hpp"
 #include "catalog/games.hpp"
 #include "play/move_list.hpp"
+#include "support/languages.hpp"
 #include "ui/report/page/game_data.hpp"
 #include "ui/report/page/page_texts.hpp"
 #include "ui/texts/texts.hpp"
@@ -63,8 +64,7 @@ class Report : public testing::Test {
   }
 
   ReportContents contents() const {
-    return {tournament_,    extent_, reports_.list(), reviews_, std::nullopt,
-            "parlour test", "",      Language::Polish};
+    return {tournament_, extent_, reports_.list(), reviews_, std::nullopt, "parlour test", "", kPolish};
   }
   json data() const { return json::parse(report_data(contents()).value()); }
 
@@ -98,10 +98,17 @@ TEST_F(Report, HoldsEveryGameShortly) {
               Texts(*language_with_code(language)).text("arena-one-of"));
 }
 
+TEST_F(Report, ListsTheLanguagesOfItsTexts) {
+  const json data = this->data();
+  EXPECT_EQ(data.at("languages"), json::parse(R"([["en", "English"], ["pl", "Polski"], ["ru", "Русский"]])"));
+  for (const json& each : data.at("languages")) EXPECT_TRUE(data.at("texts").contains(each[0]));
+}
+
 TEST_F(Report, HoldsMarksInEveryLanguage) {
   EXPECT_TRUE(data().at("marks").empty());
   ReportContents tested = contents();
-  tested.marks = {{true, {"fine", "хорошо", "dobrze"}}, {false, {"slow", "долго", "wolno"}}};
+  tested.marks = {{true, {{"en", "fine"}, {"ru", "хорошо"}, {"pl", "dobrze"}}},
+                  {false, {{"en", "slow"}, {"ru", "долго"}, {"pl", "wolno"}}}};
   const json marks = json::parse(report_data(tested).value()).at("marks");
   ASSERT_EQ(marks.size(), 2U);
   EXPECT_EQ(marks[0].at("held"), true);
@@ -116,7 +123,7 @@ TEST_F(Report, NamesThoseWhoAreLeftOutInEveryLanguage) {
   const json left_out = json::parse(report_data(league).value()).at("leftOut");
   ASSERT_EQ(left_out.size(), 1U);
   EXPECT_EQ(left_out[0].at("name"), kHostile);
-  EXPECT_EQ(left_out[0].at("words").at("ru"), Texts(Language::Russian).text("course-null-name"));
+  EXPECT_EQ(left_out[0].at("words").at("ru"), Texts(kRussian).text("course-null-name"));
 }
 
 TEST_F(Report, HasStandingsByBoardWhereThereAreSeveral) {
@@ -232,7 +239,7 @@ TEST(ReportTexts, AreThoseThatTheScriptsAskFor) {
     const bool made = id.starts_with("report-cause-") || id.starts_with("report-format-") ||
                       id.starts_with("report-sides-");
     EXPECT_TRUE(made || asked.contains(id)) << id << " is asked for by no script";
-    for (const Language language : kLanguages) EXPECT_TRUE(Texts(language).has(id)) << id;
+    for (const Language language : languages()) EXPECT_TRUE(Texts(language).has(id)) << id;
   }
 }
 

@@ -19,8 +19,8 @@ constexpr std::string_view kLanguageOption = "--lang";
 
 std::vector<std::string> language_codes() {
   std::vector<std::string> codes;
-  codes.reserve(ui::kLanguages.size());
-  for (const ui::Language language : ui::kLanguages) codes.emplace_back(code_of(language));
+  codes.reserve(ui::languages().size());
+  for (const ui::Language language : ui::languages()) codes.emplace_back(code_of(language));
   return codes;
 }
 

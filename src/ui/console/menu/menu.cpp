@@ -130,11 +130,15 @@ Way ask_for_record(const Console& console, const Questions& questions, OpenRecor
 /// Leads back to the menu, which then speaks the language chosen.
 Way ask_language(Console& console, const Questions& questions) {
   std::vector<std::string> codes;
-  codes.reserve(kLanguages.size());
-  for (const Language language : kLanguages) codes.emplace_back(code_of(language));
+  std::string listed;
+  for (const Language language : languages()) {
+    codes.emplace_back(code_of(language));
+    listed += fmt::format("{}{} {}", listed.empty() ? "" : ", ", code_of(language), name_of(language));
+  }
   std::string code;
-  const Way way = questions.choose("language", console.texts.text("menu-ask-language"),
-                                   std::string(code_of(console.texts.language())), codes, code);
+  const Way way =
+      questions.choose("language", console.texts.text("menu-ask-language", {{"languages", listed}}),
+                       std::string(code_of(console.texts.language())), codes, code);
   if (way != Way::On) return way;
   console.texts = Texts(*language_with_code(code));
   return Way::Back;

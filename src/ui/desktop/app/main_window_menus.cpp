@@ -20,7 +20,6 @@
 namespace parlour::ui::desktop {
 namespace {
 
-constexpr std::array<std::string_view, 3> kLanguageNames{"desk-english", "desk-russian", "desk-polish"};
 constexpr std::array<std::string_view, 3> kThemeNames{"desk-theme-system", "desk-theme-light",
                                                       "desk-theme-dark"};
 
@@ -110,11 +109,11 @@ void MainWindow::make_view_menu() {
   menu->addActions({actions_->coordinates, actions_->numbers, actions_->evaluation, actions_->animations,
                     actions_->sounds});
   menu->addSeparator();
-  auto* languages = menu->addMenu(QString());
-  words.label(languages, "desk-language");
+  auto* language_menu = menu->addMenu(QString());
+  words.label(language_menu, "desk-language");
   auto* spoken = new QActionGroup(this);
-  for (const Language language : kLanguages) {
-    auto* action = spoken->addAction(words.text(kLanguageNames[static_cast<std::size_t>(language)]));
+  for (const Language language : languages()) {
+    auto* action = spoken->addAction(to_qt(name_of(language)));
     action->setCheckable(true);
     words.follow(action, [action, language, &words] { action->setChecked(words.language() == language); });
     connect(action, &QAction::triggered, this, [this, language] {
@@ -123,7 +122,7 @@ void MainWindow::make_view_menu() {
       desk_.settings.prefer(preferences);
     });
   }
-  languages->addActions(spoken->actions());
+  language_menu->addActions(spoken->actions());
   auto* themes = menu->addMenu(QString());
   words.label(themes, "desk-theme");
   auto* lights = new QActionGroup(this);

@@ -76,17 +76,26 @@ class Rows {
   QFormLayout* form_;
 };
 
+void add_languages(Rows& rows, const Preferences& now) {
+  std::vector<std::string_view> choices{"desk-language-system"};
+  int chosen = 0;
+  for (const Language language : languages()) {
+    if (now.language == language) chosen = static_cast<int>(choices.size());
+    choices.push_back(name_of(language));  // no id of a text, so it is shown as it is
+  }
+  rows.list("desk-language", choices, chosen, [](Preferences& preferences, int at) {
+    preferences.language = std::nullopt;
+    if (at > 0) preferences.language = languages()[static_cast<std::size_t>(at - 1)];
+  });
+}
+
 }  // namespace
 
 SettingsDialog::SettingsDialog(DeskSettings& settings, Words& words, QWidget* parent) : QDialog(parent) {
   words.label(this, "desk-settings-title");
   const Preferences& now = settings.preferences();
   Rows rows(settings, words, this);
-  rows.list("desk-language", {"desk-language-system", "desk-english", "desk-russian", "desk-polish"},
-            now.language ? static_cast<int>(*now.language) + 1 : 0, [](Preferences& preferences, int at) {
-              preferences.language =
-                  at == 0 ? std::nullopt : std::optional(kLanguages[static_cast<std::size_t>(at - 1)]);
-            });
+  add_languages(rows, now);
   rows.list("desk-theme", {"desk-theme-system", "desk-theme-light", "desk-theme-dark"},
             static_cast<int>(now.theme),
             [](Preferences& preferences, int at) { preferences.theme = static_cast<Theme>(at); });

@@ -98,13 +98,12 @@ std::vector<ReportMark> marks_for_report(std::span<const Mark> marks,
   for (const Mark& mark : marks) list.push_back({mark.held, {}});
   const bool checked = memory && memory->tool != MemoryCheck::Tool::None;
   if (checked) list.push_back({memory->faults.empty(), {}});
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     const Texts texts(language);
     const auto in_words = [&](std::size_t at) {
       return at < marks.size() ? mark_words(marks[at], texts) : memory_words(*memory, texts);
     };
-    for (std::size_t at = 0; at < list.size(); ++at)
-      list[at].words[static_cast<std::size_t>(language)] = in_words(at);
+    for (std::size_t at = 0; at < list.size(); ++at) list[at].words.emplace(code_of(language), in_words(at));
   }
   return list;
 }

@@ -124,7 +124,7 @@ class GamesData {
 
   std::size_t reason(const Message& message) {
     ordered_json sentences;
-    for (const Language language : kLanguages)
+    for (const Language language : languages())
       sentences[std::string(code_of(language))] = Texts(language).sentence(message);
     return reasons_.place_of(Texts().sentence(message), sentences);
   }

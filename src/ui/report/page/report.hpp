@@ -1,7 +1,7 @@
 #pragma once
 
-#include <array>
 #include <chrono>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,7 +20,7 @@ namespace parlour::ui {
 /// What somebody was to reach in these games, and whether it was reached.
 struct ReportMark {
   bool held = false;
-  std::array<std::string, kLanguages.size()> words;  ///< in every language
+  std::map<std::string, std::string> words;  ///< in every language, by its code
 };
 
 /// What a report is made of. References must hold while it is written.

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string_view>
@@ -18,7 +17,7 @@
 #include "ui/report/page/page_texts.hpp"
 #include "ui/report/page/report.hpp"
 #include "ui/report/page/series.hpp"
-#include "ui/texts/tables.hpp"
+#include "ui/texts/catalogue.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::ui {
@@ -201,10 +200,7 @@ void add_scores(ordered_json& data, const ReportContents& contents, const arena:
 ordered_json marks_of(const ReportContents& contents) {
   ordered_json list = ordered_json::array();
   for (const ReportMark& mark : contents.marks) {
-    ordered_json words;
-    for (const Language language : kLanguages)
-      words[std::string(code_of(language))] = mark.words[static_cast<std::size_t>(language)];
-    list.push_back({{"held", mark.held}, {"words", std::move(words)}});
+    list.push_back({{"held", mark.held}, {"words", mark.words}});
   }
   return list;
 }
@@ -213,7 +209,7 @@ ordered_json left_out_of(const ReportContents& contents) {
   ordered_json list = ordered_json::array();
   for (const LeftOut& each : contents.left_out) {
     ordered_json words;
-    for (const Language language : kLanguages)
+    for (const Language language : languages())
       words[std::string(code_of(language))] = Texts(language).sentence(each.reason);
     list.push_back({{"name", each.name}, {"words", std::move(words)}});
   }
@@ -226,7 +222,7 @@ ordered_json boards_of(const ReportContents& contents) {
   const auto by_board = standings_by_board(contents.tournament, contents.games);
   for (std::size_t at = 0; at < contents.tournament.games.size(); ++at) {
     ordered_json words;
-    for (const Language language : kLanguages)
+    for (const Language language : languages())
       words[std::string(code_of(language))] = board_name(contents.tournament.games[at], Texts(language));
     ordered_json board{{"words", std::move(words)}, {"ranking", nullptr}, {"players", nullptr}};
     if (!by_board.empty()) {
@@ -248,11 +244,10 @@ ordered_json boards_of(const ReportContents& contents) {
 
 ordered_json texts_of_page() {
   ordered_json tables;
-  for (const Language language : kLanguages) {
-    ordered_json& table = tables[std::string(code_of(language))];
-    std::map<std::string_view, std::string_view> words;
-    for (const Text& text : texts_in(language)) words.emplace(text.id, text.words);
-    for (const std::string_view id : page_text_ids()) table[std::string(id)] = words[id];
+  for (const Language language : languages()) {
+    ordered_json& table = tables[std::string(code_of(language))] = ordered_json::object();
+    for (const std::string_view id : page_text_ids())
+      if (const Text* text = language.catalogue().find(id)) table[std::string(id)] = text->words;
   }
   return tables;
 }
@@ -283,6 +278,9 @@ Result<std::string> report_data(const ReportContents& contents) {
   data["review"] = {{"games", contents.reviews.size()}, {"time", nullptr}};
   if (contents.review_time) data["review"]["time"] = contents.review_time->count();
   data.update(*games);
+  data["languages"] = ordered_json::array();
+  for (const Language language : languages())
+    data["languages"].push_back({code_of(language), name_of(language)});
   data["texts"] = texts_of_page();
   return data.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
