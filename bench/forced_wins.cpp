@@ -18,7 +18,7 @@
 
 #include "catalog/games.hpp"
 #include "core/rng.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/line/line_game.hpp"
 #include "engines/line/threats/threat_order.hpp"
 #include "engines/line/threats/vcf.hpp"
 #include "engines/line/threats/vct.hpp"
@@ -155,7 +155,7 @@ void make(int games_each) {
             << games_each << '\n';
   for (const std::string_view spec : kGames) {
     const auto game = catalog::make_game(std::string(spec));
-    games::line::with_start(engines::as_line_game(**game)->rules(), [&](const auto& start) {
+    games::line::with_start(engines::line::rules_of(**game), [&](const auto& start) {
       Quota quota;
       for (int seed = 0; seed < games_each; ++seed) {
         SelfPlay self_play(start, static_cast<std::uint64_t>(seed));
@@ -180,7 +180,7 @@ struct Total {
 void solve(const std::string& spec, const std::string& text, const std::string& kind,
            std::map<std::string, Total>& totals) {
   const auto game = catalog::make_game(spec);
-  const auto& rules = engines::as_line_game(**game)->rules();
+  const auto& rules = engines::line::rules_of(**game);
   games::line::with_start(rules, [&](const auto& start) {
     using P = std::decay_t<decltype(start)>;
     const auto position = games::line::parse_position<P>(rules, text);

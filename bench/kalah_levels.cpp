@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_engine.hpp"
+#include "engines/kalah/kalah_game.hpp"
 #include "search/parts/worker_pool.hpp"
 
 namespace {

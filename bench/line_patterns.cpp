@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "catalog/games.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/line/line_game.hpp"
 #include "engines/line/patterns/threat_board.hpp"
 
 namespace {
@@ -45,7 +45,7 @@ void replay(benchmark::State& state, const std::vector<games::line::Move>& game,
 
 void line_patterns(benchmark::State& state, const std::string& spec, bool with_patterns) {
   const auto game = catalog::make_game(spec);
-  const auto& rules = engines::as_line_game(**game)->rules();
+  const auto& rules = engines::line::rules_of(**game);
   const auto moves = crowded_game(rules, 60);
   if (with_patterns) {
     engines::line::ThreatBoard board(rules);

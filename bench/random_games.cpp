@@ -11,7 +11,8 @@
 
 #include "catalog/games.hpp"
 #include "core/concepts.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/kalah/kalah_game.hpp"
+#include "engines/line/line_game.hpp"
 #include "games/line/playouts.hpp"
 
 namespace {
@@ -123,15 +124,15 @@ void count_games(benchmark::State& state, std::int64_t games_per_iteration) {
   state.SetItemsProcessed(state.iterations() * games_per_iteration);
 }
 
-void run_position(benchmark::State& state, const play::Game& game) {
-  const auto run = [&](const auto& start) {
+template <class Family>
+void run_position(benchmark::State& state, const play::TypedGame<Family>& game) {
+  Family::with_start(game.rules(), [&](const auto& start) {
     Rng rng(1);
     for (auto _ : state) {
       auto position = start;
       benchmark::DoNotOptimize(play_at_random(position, rng));
     }
-  };
-  engines::with_concrete_start(game, run, run);
+  });
   count_games(state, 1);
 }
 
@@ -154,20 +155,27 @@ void run_batched(benchmark::State& state, const engines::LineGame& game) {
   count_games(state, kBatch);
 }
 
+template <class Game>
+void register_position(const std::string& spec, std::shared_ptr<const play::Game> game, const Game& typed) {
+  benchmark::RegisterBenchmark((spec + "/position").c_str(),
+                               [game, &typed](benchmark::State& state) { run_position(state, typed); });
+}
+
 void register_game(const std::string& spec) {
   const auto game = *catalog::make_game(spec);
-  benchmark::RegisterBenchmark((spec + "/position").c_str(),
-                               [game](benchmark::State& state) { run_position(state, *game); });
-  if (const auto* line = engines::as_line_game(*game)) {
+  if (game->family() == games::line::Family::kName) {
+    const auto& line = play::typed_game<games::line::Family>(*game);
+    register_position(spec, game, line);
     benchmark::RegisterBenchmark((spec + "/montecarlo").c_str(),
-                                 [game, line](benchmark::State& state) { run_batched(state, *line); });
-    benchmark::RegisterBenchmark((spec + "/reference").c_str(), [game, line](benchmark::State& state) {
-      run_reference<PlainLineGame>(state, line->rules());
+                                 [game, &line](benchmark::State& state) { run_batched(state, line); });
+    benchmark::RegisterBenchmark((spec + "/reference").c_str(), [game, &line](benchmark::State& state) {
+      run_reference<PlainLineGame>(state, line.rules());
     });
   } else {
-    const auto* kalah = engines::as_kalah_game(*game);
-    benchmark::RegisterBenchmark((spec + "/reference").c_str(), [game, kalah](benchmark::State& state) {
-      run_reference<PlainKalah>(state, kalah->rules());
+    const auto& kalah = play::typed_game<games::kalah::Family>(*game);
+    register_position(spec, game, kalah);
+    benchmark::RegisterBenchmark((spec + "/reference").c_str(), [game, &kalah](benchmark::State& state) {
+      run_reference<PlainKalah>(state, kalah.rules());
     });
   }
 }

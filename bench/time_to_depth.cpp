@@ -23,7 +23,7 @@
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
 #include "cpu_time.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/line/line_game.hpp"
 #include "engines/line/search/line_deepening.hpp"
 #include "engines/line/search/line_engine.hpp"
 #include "games/line/position.hpp"
@@ -55,7 +55,7 @@ struct Course {
 
 /// One ply deeper after the other, until the limits are reached or nothing is left to find out.
 Course searched(const play::Game& game, const play::State& state) {
-  const games::line::Rules& rules = engines::as_line_game(game)->rules();
+  const games::line::Rules& rules = engines::line::rules_of(game);
   constexpr std::size_t kTableMib = 16;
   search::TranspositionTable table(kTableMib);
   LineSearch<PatternEvaluation> search(rules, table);
@@ -79,7 +79,7 @@ Course searched(const play::Game& game, const play::State& state) {
 std::unique_ptr<play::State> played(const play::Game& game, play::Player& engine, int moves, Rng rng) {
   constexpr int kRandomMoves = 4;
   constexpr int kFromMiddle = 3;
-  const games::line::Rules& rules = engines::as_line_game(game)->rules();
+  const games::line::Rules& rules = engines::line::rules_of(game);
   const auto random_move = [&]() -> play::MoveCode {
     const int x = rules.cols() / 2 + rng.between(-kFromMiddle, kFromMiddle);
     const int y = rules.rows() / 2 + rng.between(-kFromMiddle, kFromMiddle);
@@ -115,7 +115,7 @@ constexpr auto kKinds =
 void make() {
   constexpr int kWorthMeasuring = 8;
   constexpr std::array kMoves{5, 8, 13, 20, 30, 42};
-  engines::LineEngineSettings settings;
+  engines::EngineSettings settings;
   settings.nodes = 2'000;
   settings.hash_mib = 1;
   const SteadyTime time;

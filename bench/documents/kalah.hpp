@@ -7,10 +7,10 @@
 
 #include "core/rng.hpp"
 #include "documents/measure.hpp"
-#include "engines/analysis.hpp"
-#include "engines/dispatch.hpp"
 #include "engines/kalah/classic/kalah_horizon.hpp"
 #include "engines/kalah/endgame_table.hpp"
+#include "engines/kalah/kalah_engines.hpp"
+#include "engines/kalah/kalah_game.hpp"
 #include "search/iterative_deepening.hpp"
 
 namespace documents {
@@ -116,7 +116,7 @@ class GenericKalah {
 inline Cost exact_search(const engines::KalahGame& game, const play::State& state) {
   const SteadyTime time;
   return measured([&] {
-    const auto analysis = engines::solve(game, state, {}, time, {});
+    const auto analysis = engines::kalah_engines().solve(game, state, {}, time, {});
     return Answer{analysis.lower, analysis.nodes};
   });
 }

@@ -1,14 +1,19 @@
 #include "catalog/analysis.hpp"
 
-#include "catalog/committed_data.hpp"
+#include "catalog/books.hpp"
+#include "catalog/families.hpp"
 
 namespace parlour::catalog {
 
+Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
+               const TimeSource& time, StopToken stop, const engines::OnProgress& on_progress) {
+  return engines_of(game).solve(game, state, settings, time, stop, on_progress);
+}
+
 Analysis analyze(const play::Game& game, const play::State& state, AnalyzeSettings settings,
-                 const TimeSource& time, StopToken stop,
-                 const std::function<void(const Analysis&)>& on_change) {
+                 const TimeSource& time, StopToken stop, const engines::OnChange& on_change) {
   if (!settings.book) settings.book = find_book(game, settings.tables);
-  return engines::analyze(game, state, settings, time, stop, on_change);
+  return engines_of(game).analyze(game, state, settings, time, stop, on_change);
 }
 
 int usual_lines(const play::State& state) {

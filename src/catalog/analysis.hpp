@@ -1,18 +1,22 @@
 #pragma once
 
-#include "engines/analyze.hpp"
+#include "engines/analysis.hpp"
 
 namespace parlour::catalog {
 
 using engines::Analysis;
 using engines::AnalyzeSettings;
 using engines::MoveValue;
+using engines::SolveSettings;
 
-/// `engines::analyze` with the book there is for `game`: what every move of `state`, which is not over, is
-/// worth.
+/// `GameEngines::solve` of the family of `game`.
+Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
+               const TimeSource& time, StopToken stop, const engines::OnProgress& on_progress = {});
+
+/// `GameEngines::analyze` of the family of `game`, with the book there is: what every move of `state`, which
+/// is not over, is worth.
 Analysis analyze(const play::Game& game, const play::State& state, AnalyzeSettings settings,
-                 const TimeSource& time, StopToken stop,
-                 const std::function<void(const Analysis&)>& on_change = {});
+                 const TimeSource& time, StopToken stop, const engines::OnChange& on_change = {});
 
 /// How many moves get values of their own unless someone asks for another number: all on boards where that
 /// helps.

@@ -1,63 +1,47 @@
 #include "catalog/arena_makers.hpp"
 
-#include <algorithm>
+#include <cstddef>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "catalog/families.hpp"
 #include "catalog/games.hpp"
-#include "engines/dispatch.hpp"
-#include "engines/exact_outcome.hpp"
 
 namespace parlour::catalog {
 namespace {
 
-/// A store that several threads may ask at once.
-class SharedTables final : public TableStore {
- public:
-  explicit SharedTables(TableStore& tables) : tables_(tables) {}
-
-  std::optional<engines::SharedBytes> find(const engines::TableName& name) override {
-    const std::lock_guard lock(mutex_);
-    return tables_.find(name);
-  }
-  void keep(const engines::TableName& name, engines::SharedBytes table) override {
-    const std::lock_guard lock(mutex_);
-    tables_.keep(name, std::move(table));
-  }
-
- private:
-  std::mutex mutex_;
-  TableStore& tables_;
-};
-
-/// The outcomes known of every game that was asked about. Kalah's need a table, which is made once.
+/// The outcomes known of every game that was asked about. What they need is made once for a game and kept, as
+/// long as the games are few: walls that are drawn make each another one.
 class KnownOutcomes {
  public:
   std::optional<Outcome> of(const play::Game& game, const play::State& state) {
-    if (engines::as_kalah_game(game) == nullptr) return engines::ExactOutcomes(game)(state);
-    return (*known_of(game))(state);
+    return (*known_of(game)->outcomes)(state);
   }
 
  private:
+  static constexpr std::size_t kMostGames = 64;
+
   struct Known {
     std::shared_ptr<const play::Game> game;
-    std::shared_ptr<const engines::ExactOutcomes> outcomes;
+    std::unique_ptr<const engines::ExactOutcomes> outcomes;  ///< of that game
   };
 
-  std::shared_ptr<const engines::ExactOutcomes> known_of(const play::Game& game) {
+  std::shared_ptr<const Known> known_of(const play::Game& game) {
     const std::lock_guard lock(mutex_);
-    Known& known = known_[game.spec()];
-    if (!known.outcomes) {
-      known.game = *make_game(game.spec());
-      known.outcomes = std::make_shared<engines::ExactOutcomes>(*known.game);
-    }
-    return known.outcomes;
+    if (const auto found = known_.find(game.spec()); found != known_.end()) return found->second;
+    if (known_.size() == kMostGames) known_.clear();
+    auto own = *make_game(game.spec());
+    auto outcomes = engines_of(*own).exact_outcomes(*own);
+    auto known = std::make_shared<const Known>(Known{std::move(own), std::move(outcomes)});
+    return known_.emplace(game.spec(), std::move(known)).first->second;
   }
 
   std::mutex mutex_;
-  std::map<std::string, Known> known_;
+  std::map<std::string, std::shared_ptr<const Known>> known_;
 };
 
 }  // namespace
@@ -65,9 +49,8 @@ class KnownOutcomes {
 arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Confirmed& confirmed) {
   arena::Makers makers;
   makers.game = [](std::string_view spec, std::uint32_t seed) { return make_game(spec, seed); };
-  const auto shared = tables == nullptr ? nullptr : std::make_shared<SharedTables>(*tables);
-  makers.player = [&time, shared, confirmed](std::string_view spec, const play::Game& game) {
-    return make_player(spec, game, {time, 0, {}, shared.get(), confirmed});
+  makers.player = [&time, tables, confirmed](std::string_view spec, const play::Game& game) {
+    return make_player(spec, game, {time, 0, {}, tables, confirmed});
   };
   const auto known = std::make_shared<KnownOutcomes>();
   makers.exact_outcome = [known](const play::Game& game, const play::State& state) {

@@ -9,7 +9,8 @@
 namespace parlour::catalog {
 
 /// Games, players and known outcomes for an arena; openings are left to who has them. `time` and `tables`,
-/// which may be null, must outlive them. Of the players that run code only the `confirmed` ones are made.
+/// which may be null and else is asked by several threads, must outlive them. Of the players that run code
+/// only the `confirmed` ones are made.
 arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Confirmed& confirmed);
 
 /// A tournament that was begun before a game had one of its options goes on with the games it was begun with:

@@ -73,6 +73,29 @@ Result<process::ChildSettings> host_process(const OptionValues& values) {
   return settings;
 }
 
+Result<void> check(const OptionValues& values, const play::Game& game, Disk disk) {
+  if (values.text("file").empty()) return failure("player-file-missing");
+  if (auto known = course::check_game(game); !known || disk == Disk::LeftAlone) return known;
+  auto settings = host_process(values);
+  if (!settings) return failure(std::move(settings.error()));
+  return {};
+}
+
+Result<std::unique_ptr<play::Player>> make(const OptionValues& values, const play::Game& game,
+                                           const PlayerContext& context) {
+  auto settings = host_process(values);
+  if (!settings) return failure(std::move(settings.error()));
+  course::HostSettings host;
+  host.to_start = values.duration("startup");
+  host.move_time = given_move_time(values);
+  host.seed = context.seed;
+  if (is_sanitized(values)) host.to_leave = kToLookForLeaks;
+  course::Connect connect = [child = *std::move(settings), leaving = context.leaving] {
+    return started_for(child, leaving);
+  };
+  return course::make_hosted_player(game, std::move(connect), host);
+}
+
 }  // namespace
 
 std::vector<Option> course_options() {
@@ -81,29 +104,14 @@ std::vector<Option> course_options() {
   return options;
 }
 
-Result<void> check_course_spec(const OptionValues& values, const play::Game& game) {
-  if (values.text("file").empty()) return failure("player-file-missing");
-  return course::check_game(game);
-}
-
-Result<void> check_course_player(const OptionValues& values, const play::Game& game) {
-  if (auto right = check_course_spec(values, game); !right) return right;
-  auto settings = host_process(values);
-  if (!settings) return failure(std::move(settings.error()));
-  return {};
-}
-
-Result<std::unique_ptr<play::Player>> make_course_player(const OptionValues& values, const play::Game& game,
-                                                         std::uint64_t seed, StopToken leaving) {
-  auto settings = host_process(values);
-  if (!settings) return failure(std::move(settings.error()));
-  course::HostSettings host;
-  host.to_start = values.duration("startup");
-  host.move_time = given_move_time(values);
-  host.seed = seed;
-  if (is_sanitized(values)) host.to_leave = kToLookForLeaks;
-  course::Connect connect = [child = *std::move(settings), leaving] { return started_for(child, leaving); };
-  return course::make_hosted_player(game, std::move(connect), host);
+PlayerEntry course_entry() {
+  return {.name = "so",
+          .options = course_options(),
+          .help = "player-so",
+          .make = make,
+          .plays = course::knows_family,
+          .check = check,
+          .runs_code = true};
 }
 
 }  // namespace parlour::catalog

@@ -1,30 +1,18 @@
 #pragma once
 
-#include <cstdint>
-#include <memory>
 #include <vector>
 
+#include "catalog/players.hpp"
 #include "core/option.hpp"
-#include "core/result.hpp"
-#include "core/stop_token.hpp"
-#include "play/game.hpp"
-#include "play/player.hpp"
 
 namespace parlour::catalog {
 
 /// The options of `so:FILE`: a player of the course, compiled into a shared object.
 std::vector<Option> course_options();
 
-/// Fails unless `values` name a file and `game` is one that the course knows.
-Result<void> check_course_spec(const OptionValues& values, const play::Game& game);
-
-/// Fails unless `values` name a file that is there, the program that runs it is there too, and `game` is one
-/// that the course knows.
-Result<void> check_course_player(const OptionValues& values, const play::Game& game);
-
-/// Loads the player in a process of its own. `game` must outlive it; once `leaving` stops, nothing waits for
-/// it.
-Result<std::unique_ptr<play::Player>> make_course_player(const OptionValues& values, const play::Game& game,
-                                                         std::uint64_t seed, StopToken leaving);
+/// That player, in a process of its own. Its check fails unless `values` name a file and the game is one that
+/// the course knows; if the disk may be asked, also unless the file is there and the program that runs it.
+/// Once the context's `leaving` stops, nothing waits for it.
+PlayerEntry course_entry();
 
 }  // namespace parlour::catalog

@@ -4,6 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "engines/kalah/kalah_engines.hpp"
+#include "engines/line/line_engines.hpp"
 #include "games/kalah/family.hpp"
 #include "games/line/family.hpp"
 #include "play/typed_game.hpp"
@@ -57,19 +59,19 @@ Result<std::shared_ptr<const play::Game>> make(const std::string& preset, const 
                                       *std::move(rules));
 }
 
-/// `Rules` is the `Family` of a folder under games/.
+/// `Rules` is the `Family` of a folder under games/, `engines` what the folder under engines/ has for it.
 template <class Rules>
-Family family() {
-  return {Rules::kName,          Rules::presets(),      make<Rules>,
-          option_matters<Rules>, drawn_option<Rules>(), older_setting<Rules>};
+Family family(const engines::GameEngines& engines) {
+  return {Rules::kName,          Rules::presets(),     make<Rules>, option_matters<Rules>,
+          drawn_option<Rules>(), older_setting<Rules>, engines};
 }
 
 }  // namespace
 
 const std::vector<Family>& families() {
   static const std::vector<Family> kFamilies{
-      family<games::line::Family>(),
-      family<games::kalah::Family>(),
+      family<games::line::Family>(engines::line_engines()),
+      family<games::kalah::Family>(engines::kalah_engines()),
   };
   return kFamilies;
 }

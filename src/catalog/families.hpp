@@ -9,6 +9,7 @@
 #include "core/option.hpp"
 #include "core/preset.hpp"
 #include "core/result.hpp"
+#include "engines/game_engines.hpp"
 #include "play/game.hpp"
 
 namespace parlour::catalog {
@@ -25,6 +26,7 @@ struct Family {
   /// What a spec means that was written before an option was there, as a setting to add; nothing: the
   /// default.
   std::optional<std::string> (*older_setting)(const OptionValues& values);
+  const engines::GameEngines& engines;
 };
 
 /// All of them, in the order in which people should meet them. A new game is a line here.
@@ -32,5 +34,8 @@ const std::vector<Family>& families();
 
 /// The one that `game` belongs to.
 const Family& family_of(const play::Game& game);
+
+/// Its engines.
+inline const engines::GameEngines& engines_of(const play::Game& game) { return family_of(game).engines; }
 
 }  // namespace parlour::catalog

@@ -9,7 +9,8 @@
 #include <tuple>
 #include <utility>
 
-#include "catalog/committed_data.hpp"
+#include "catalog/books.hpp"
+#include "catalog/families.hpp"
 #include "catalog/games.hpp"
 #include "search/parts/worker_pool.hpp"
 
@@ -34,7 +35,7 @@ class Desk {
       reviewer_.reset();
       game_ = *std::move(game);
       settings_.book = find_book(*game_, nullptr);
-      reviewer_.emplace(*game_, settings_, time_);
+      reviewer_.emplace(engines_of(*game_), *game_, settings_, time_);
     }
     std::vector<play::MoveCode> moves;
     for (const arena::ReportedMove& each : report.moves) moves.push_back(each.move);

@@ -3,24 +3,17 @@
 #include <optional>
 #include <utility>
 
-#include "catalog/committed_data.hpp"
+#include "catalog/books.hpp"
 #include "catalog/course_player.hpp"
+#include "catalog/families.hpp"
 #include "catalog/lookup.hpp"
 #include "catalog/program_player.hpp"
-#include "engines/classic/classic_player.hpp"
-#include "engines/dispatch.hpp"
-#include "engines/kalah/kalah_engine.hpp"
-#include "engines/line/baselines/rule_player.hpp"
-#include "engines/line/levels/level_player.hpp"
-#include "engines/line/search/line_engine.hpp"
-#include "engines/line/windows/window_engine.hpp"
-#include "engines/montecarlo/montecarlo_player.hpp"
+#include "engines/montecarlo/random_player.hpp"
 
 namespace parlour::catalog {
 namespace {
 
-using PlayerPointer = std::unique_ptr<play::Player>;
-using engines::Baseline;
+using engines::PlayerPointer;
 
 constexpr std::int64_t kDeepest = 1024;
 constexpr std::int64_t kMostNodes = 1'000'000'000'000;
@@ -28,7 +21,6 @@ constexpr std::int64_t kMostSims = 1'000'000'000;
 constexpr std::int64_t kLargestSeed = 9007199254740991;
 
 Option seed_option() { return automatic_integer_option("seed", 0, kLargestSeed, "help-seed"); }
-Option form_option() { return choice_option("form", {"2025", "today"}, "help-form"); }
 Option time_option() { return duration_option("time", "", "help-time"); }
 Option depth_option() { return automatic_integer_option("depth", 1, kDeepest, "help-depth"); }
 
@@ -46,17 +38,38 @@ std::uint64_t seed_of(const OptionValues& values, const PlayerContext& context) 
   return values.given("seed") ? static_cast<std::uint64_t>(values.integer("seed")) : context.seed;
 }
 
-PlayerPointer make_montecarlo(const OptionValues& values, const play::Game& game,
-                              const PlayerContext& context) {
+Result<PlayerPointer> make_human(const OptionValues& /*values*/, const play::Game& /*game*/,
+                                 const PlayerContext& context) {
+  if (!context.make_human) return failure("player-human-not-here");
+  return context.make_human();
+}
+
+Result<PlayerPointer> make_random(const OptionValues& values, const play::Game& /*game*/,
+                                  const PlayerContext& context) {
+  return engines::make_random(seed_of(values, context));
+}
+
+Result<PlayerPointer> make_minimax(const OptionValues& values, const play::Game& game,
+                                   const PlayerContext& context) {
+  return engines_of(game).minimax(game, given_depth(values), context.time);
+}
+
+Result<PlayerPointer> make_classic(const OptionValues& values, const play::Game& game,
+                                   const PlayerContext& context) {
+  return engines_of(game).classic(game, {given_depth(values), given_time(values)}, context.time);
+}
+
+Result<PlayerPointer> make_montecarlo(const OptionValues& values, const play::Game& game,
+                                      const PlayerContext& context) {
   engines::MonteCarloSettings settings;
   if (values.given("sims")) settings.sims = values.integer("sims");
   settings.time = given_time(values);
   settings.seed = seed_of(values, context);
-  return engines::make_montecarlo(game, settings, context.time);
+  return engines_of(game).montecarlo(game, settings, context.time);
 }
 
-engines::EngineSettings engine_settings(const OptionValues& values, const play::Game& game,
-                                        const PlayerContext& context) {
+Result<PlayerPointer> make_engine(const OptionValues& values, const play::Game& game,
+                                  const PlayerContext& context) {
   engines::EngineSettings settings;
   settings.time = given_time(values);
   settings.depth = given_depth(values);
@@ -67,102 +80,77 @@ engines::EngineSettings engine_settings(const OptionValues& values, const play::
   settings.level = static_cast<int>(values.integer("level"));
   settings.seed = context.seed;
   if (values.is("book", "on")) settings.book = find_book(game, context.tables);
-  return settings;
+  return engines_of(game).engine(game, settings, context.time);
 }
 
-engines::LineEngineSettings line_engine_settings(const OptionValues& values) {
-  engines::LineEngineSettings settings;
-  settings.time = given_time(values);
-  settings.depth = given_depth(values);
-  if (values.given("nodes")) settings.nodes = values.integer("nodes");
-  settings.threads = static_cast<int>(values.integer("threads"));
-  settings.hash_mib = static_cast<std::size_t>(values.integer("hash"));
-  return settings;
+PlayerEntry own_player(const Family& family, const engines::OwnPlayer& own) {
+  return {.name = std::string(own.name),
+          .options = own.options,
+          .help = own.help,
+          .make = [make = own.make](const OptionValues& values, const play::Game& game,
+                                    const PlayerContext& context) -> Result<PlayerPointer> {
+            return make(values, game, context.seed);
+          },
+          .plays = [&family](const play::Game& game) { return &family_of(game) == &family; }};
 }
 
-/// The best there is for each game, or less at a lower level; docs/evidence.md has the matches.
-PlayerPointer make_engine(const OptionValues& values, const play::Game& game, const PlayerContext& context) {
-  if (engines::as_line_game(game) == nullptr)
-    return engines::make_kalah_engine(game, engine_settings(values, game, context), context.time);
-  if (const auto level = static_cast<int>(values.integer("level")); level < engines::kHighestLevel)
-    return engines::line::make_level_player(game, engines::line::level_at(level), context.seed, context.time);
-  const engines::LineEngineSettings settings = line_engine_settings(values);
-  constexpr int kSearchedToTheEnd = 16;  // cells
-  if (engines::line_engine_plays(game) && engines::as_line_game(game)->rules().cells() > kSearchedToTheEnd)
-    return engines::make_line_engine(game, settings, context.time);
-  return engines::make_window_engine(game, settings, context.time);
+std::vector<PlayerEntry> for_every_game() {
+  return {
+      {.name = "human", .options = {}, .help = "player-human", .make = make_human},
+      {.name = "random", .options = {seed_option()}, .help = "player-random", .make = make_random},
+      {.name = "minimax", .options = {depth_option()}, .help = "player-minimax", .make = make_minimax},
+      {.name = "classic",
+       .options = {depth_option(), time_option()},
+       .help = "player-classic",
+       .make = make_classic},
+      {.name = "montecarlo",
+       .options = {automatic_integer_option("sims", 1, kMostSims, "help-sims"), time_option(), seed_option()},
+       .help = "player-montecarlo",
+       .make = make_montecarlo},
+  };
 }
 
-Baseline baseline_of(std::string_view name, const OptionValues& values) {
-  if (values.is("form", "today")) return name == "easy" ? Baseline::EasyToday : Baseline::HardToday;
-  return name == "easy" ? Baseline::Easy2025 : Baseline::Hard2025;
-}
-
-Result<PlayerPointer> make_named(const std::string& name, const OptionValues& values, const play::Game& game,
-                                 const PlayerContext& context) {
-  if (name == "human") {
-    if (!context.make_human) return failure("player-human-not-here");
-    return context.make_human();
-  }
-  if (name == "random") return engines::make_random(seed_of(values, context));
-  if (name == "minimax") return engines::make_minimax(game, given_depth(values), context.time);
-  if (name == "classic")
-    return engines::make_classic(game, {given_depth(values), given_time(values)}, context.time);
-  if (name == "montecarlo") return make_montecarlo(values, game, context);
-  if (name == "easy" || name == "hard")
-    return engines::make_rule_player(game, baseline_of(name, values), seed_of(values, context));
-  if (name == "cmd") return make_program_player(values, game, context.leaving);
-  if (name == "so") return make_course_player(values, game, context.seed, context.leaving);
-  return make_engine(values, game, context);
+PlayerEntry engine_entry() {
+  return {
+      .name = "engine",
+      .options = {time_option(), depth_option(),
+                  automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"),
+                  integer_option("threads", 1, 1, 1024, "help-threads"),
+                  integer_option("hash", 64, 1, 1048576, "help-hash"),
+                  integer_option("level", engines::kHighestLevel, 1, engines::kHighestLevel, "help-level"),
+                  choice_option("book", {"on", "off"}, "help-book")},
+      .help = "player-engine",
+      .make = make_engine};
 }
 
 }  // namespace
 
 const std::vector<PlayerEntry>& players() {
-  static const std::vector<PlayerEntry> kPlayers{
-      {"human", {}, "player-human"},
-      {"random", {seed_option()}, "player-random"},
-      {"minimax", {depth_option()}, "player-minimax"},
-      {"classic", {depth_option(), time_option()}, "player-classic"},
-      {"montecarlo",
-       {automatic_integer_option("sims", 1, kMostSims, "help-sims"), time_option(), seed_option()},
-       "player-montecarlo"},
-      {"easy", {form_option(), seed_option()}, "player-easy", Plays::LineGames},
-      {"hard", {form_option(), seed_option()}, "player-hard", Plays::LineGames},
-      {"engine",
-       {time_option(), depth_option(), automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"),
-        integer_option("threads", 1, 1, 1024, "help-threads"),
-        integer_option("hash", 64, 1, 1048576, "help-hash"),
-        integer_option("level", engines::kHighestLevel, 1, engines::kHighestLevel, "help-level"),
-        choice_option("book", {"on", "off"}, "help-book")},
-       "player-engine"},
-      {"cmd", program_options(), "player-cmd", Plays::LineGames, true},
-      {"so", course_options(), "player-so", Plays::LineGames, true},
-  };
+  static const std::vector<PlayerEntry> kPlayers = [] {
+    std::vector<PlayerEntry> all = for_every_game();
+    for (const Family& family : families())
+      for (const engines::OwnPlayer& own : family.engines.own_players())
+        all.push_back(own_player(family, own));
+    all.push_back(engine_entry());
+    all.push_back(program_entry());
+    all.push_back(course_entry());
+    return all;
+  }();
   return kPlayers;
 }
 
 namespace {
 
-enum class Disk : bool { Asked, LeftAlone };
-
-/// Of a player that runs outside of this program: is all that it needs there?
-Result<void> check_elsewhere(std::string_view name, const OptionValues& values, const play::Game& game,
-                             Disk disk) {
-  const bool asked = disk == Disk::Asked;
-  if (name == "cmd") return asked ? check_program_player(values, game) : check_program_spec(values, game);
-  if (name == "so") return asked ? check_course_player(values, game) : check_course_spec(values, game);
-  return {};
-}
-
 Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view text, const play::Game& game,
                                                                 Disk disk = Disk::Asked) {
   auto found = look_up(text, players(), "player-unknown");
-  if (found && found->first->plays == Plays::LineGames && engines::as_line_game(game) == nullptr)
-    return failure("player-not-for-game", {{"name", found->first->name}, {"game", game.name()}},
-                   {std::string(text), 1});
   if (!found) return found;
-  if (auto checked = check_elsewhere(found->first->name, found->second, game, disk); !checked) {
+  const auto& [entry, values] = *found;
+  if (entry->plays && !entry->plays(game))
+    return failure("player-not-for-game", {{"name", entry->name}, {"game", game.name()}},
+                   {std::string(text), 1});
+  if (!entry->check) return found;
+  if (auto checked = entry->check(values, game, disk); !checked) {
     if (!checked.error().place) checked.error().place = Place{std::string(text), 1};
     return failure(std::move(checked.error()));
   }
@@ -190,7 +178,7 @@ Result<PlayerPointer> make_player(std::string_view text, const play::Game& game,
   auto found = look_up_for(text, game);
   if (!found) return failure(std::move(found.error()));
   const auto& [entry, values] = *found;
-  auto player = make_named(entry->name, values, game, context);
+  auto player = entry->make(values, game, context);
   if (!player && !player.error().place) player.error().place = Place{std::string(text), 1};
   return player;
 }

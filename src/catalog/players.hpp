@@ -18,19 +18,6 @@
 
 namespace parlour::catalog {
 
-enum class Plays : std::uint8_t { EveryGame, LineGames };
-
-/// A kind of player that users can name.
-struct PlayerEntry {
-  std::string name;
-  std::vector<Option> options;
-  std::string_view help;  ///< id of a text
-  Plays plays = Plays::EveryGame;
-  bool runs_code = false;  ///< starts a program or loads code: plays only once somebody has confirmed it
-};
-
-const std::vector<PlayerEntry>& players();
-
 using engines::TableStore;
 
 /// What a player needs from where it is used.
@@ -45,6 +32,29 @@ struct PlayerContext {
   /// Once it stops, nobody waits for another program any more, neither while a player is made nor later.
   StopToken leaving = {};
 };
+
+/// May a check ask the disk, which could make people wait?
+enum class Disk : bool { Asked, LeftAlone };
+
+/// A kind of player that users can name.
+struct PlayerEntry {
+  using Make = std::function<Result<std::unique_ptr<play::Player>>(
+      const OptionValues& values, const play::Game& game, const PlayerContext& context)>;
+  using Plays = std::function<bool(const play::Game& game)>;
+  using Check = std::function<Result<void>(const OptionValues& values, const play::Game& game, Disk disk)>;
+
+  std::string name;
+  std::vector<Option> options;
+  std::string_view help;   ///< id of a text
+  Make make;               ///< for a game that it plays and values that pass the check
+  Plays plays{};           ///< the games that it can play at all; empty: all
+  Check check{};           ///< what else must be there or right; empty: nothing
+  bool runs_code = false;  ///< starts a program or loads code: plays only once somebody has confirmed it
+};
+
+/// Those for every game, in between those that only one family has, and those that run outside of the
+/// program.
+const std::vector<PlayerEntry>& players();
 
 /// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec:
 /// `player-not-confirmed` for one that would run code without having been confirmed.

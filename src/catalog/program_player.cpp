@@ -41,6 +41,25 @@ protocol::gomocup::ManagerSettings manager_settings(const OptionValues& values) 
   return settings;
 }
 
+Result<void> check(const OptionValues& values, const play::Game& game, Disk disk) {
+  if (auto playable = protocol::gomocup::check_game(game); !playable) return playable;
+  if (!values.given("command")) return failure("player-command-missing");
+  if (disk == Disk::LeftAlone) return {};
+  auto settings = program_process(values);
+  if (!settings) return failure(std::move(settings.error()));
+  return {};
+}
+
+Result<std::unique_ptr<play::Player>> make(const OptionValues& values, const play::Game& game,
+                                           const PlayerContext& context) {
+  auto settings = program_process(values);
+  if (!settings) return failure(std::move(settings.error()));
+  protocol::gomocup::Connect connect = [child = *std::move(settings), leaving = context.leaving] {
+    return started_for(child, leaving);
+  };
+  return protocol::gomocup::make_manager(game, std::move(connect), manager_settings(values));
+}
+
 }  // namespace
 
 std::vector<Option> program_options() {
@@ -65,27 +84,14 @@ std::optional<std::string> program_name(std::string_view spec) {
   return name.empty() ? std::nullopt : std::optional(std::move(name));
 }
 
-Result<void> check_program_spec(const OptionValues& values, const play::Game& game) {
-  if (auto playable = protocol::gomocup::check_game(game); !playable) return playable;
-  if (!values.given("command")) return failure("player-command-missing");
-  return {};
-}
-
-Result<void> check_program_player(const OptionValues& values, const play::Game& game) {
-  if (auto right = check_program_spec(values, game); !right) return right;
-  auto settings = program_process(values);
-  if (!settings) return failure(std::move(settings.error()));
-  return {};
-}
-
-Result<std::unique_ptr<play::Player>> make_program_player(const OptionValues& values, const play::Game& game,
-                                                          StopToken leaving) {
-  auto settings = program_process(values);
-  if (!settings) return failure(std::move(settings.error()));
-  protocol::gomocup::Connect connect = [child = *std::move(settings), leaving] {
-    return started_for(child, leaving);
-  };
-  return protocol::gomocup::make_manager(game, std::move(connect), manager_settings(values));
+PlayerEntry program_entry() {
+  return {.name = "cmd",
+          .options = program_options(),
+          .help = "player-cmd",
+          .make = make,
+          .plays = protocol::gomocup::knows_family,
+          .check = check,
+          .runs_code = true};
 }
 
 }  // namespace parlour::catalog

@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "engines/dispatch.hpp"
+#include "games/line/family.hpp"
 #include "games/line/notation.hpp"
 #include "games/line/rules.hpp"
+#include "play/typed_game.hpp"
 
 namespace parlour::course {
 namespace {
+
+using LineGame = play::TypedGame<games::line::Family>;
 
 using games::line::Move;
 
@@ -82,8 +85,7 @@ bool BoardPlayer::prepare(const Board& board) {
     const auto options = options_of(board);
     if (!options) return false;
     const std::string spec = spec_of(*options);
-    game_ = std::make_unique<engines::LineGame>(engines::LineGame::Names{"mnk", spec, spec},
-                                                games::line::Rules(*options));
+    game_ = std::make_unique<LineGame>(LineGame::Names{"mnk", spec, spec}, games::line::Rules(*options));
     player_ = make_(*game_);
     if (player_) player_->reseed(++boards_);
   }

@@ -221,6 +221,8 @@ std::string obstacle(const games::line::Options& options) {
 
 }  // namespace
 
+bool knows_family(const play::Game& game) { return records::line_rules(game) != nullptr; }
+
 Result<void> check_game(const play::Game& game) {
   const Rules* const rules = records::line_rules(game);
   const std::string what = rules == nullptr ? game.name() : obstacle(rules->options());

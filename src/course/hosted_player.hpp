@@ -28,6 +28,9 @@ using Connect = std::function<Result<std::unique_ptr<LineChannel>>()>;
 /// win and stones stay what they are.
 Result<void> check_game(const play::Game& game);
 
+/// Is it at least a line game?
+bool knows_family(const play::Game& game);
+
 /// A player of the course as a player of `game`, which must outlive it. Starts its host, which then plays
 /// game after game with one and the same player and is started again after a game in which that failed. A
 /// player that breaks in any way loses the game; so does one that is silent for longer than its time and the

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -11,6 +12,8 @@
 #include "core/result.hpp"
 #include "core/stop_token.hpp"
 #include "core/time_source.hpp"
+#include "engines/book.hpp"
+#include "engines/progress.hpp"
 #include "engines/table_store.hpp"
 #include "play/game.hpp"
 #include "search/parts/transposition_table.hpp"
@@ -22,8 +25,8 @@ struct MoveValue {
   play::MoveCode move = 0;
   int lower = 0;                     ///< proved: not less
   int upper = 0;                     ///< proved: not more
-  std::optional<int> estimate;       ///< what a search thinks it is worth; in line games in centi-units
-  std::optional<int> win_in;         ///< moves of both sides until the line that decides
+  std::optional<int> estimate;       ///< what a search thinks it is worth, in its own units
+  std::optional<int> win_in;         ///< moves of both sides until the one that decides
   std::vector<play::MoveCode> line;  ///< how it may go on, this move first
 
   bool exact() const { return lower == upper; }
@@ -31,8 +34,8 @@ struct MoveValue {
   std::optional<int> value() const { return exact() ? std::optional(lower) : estimate; }
 };
 
-/// What is known of a position, for its side to move: in Kalah the final difference of the stores, in line
-/// games 1, 0 or -1.
+/// What is known of a position, for its side to move: by how much it wins where the game counts that, else 1,
+/// 0 or -1.
 struct Analysis {
   int lower = 0;  ///< proved: the value is not less
   int upper = 0;  ///< proved: the value is not more
@@ -54,10 +57,6 @@ struct Analysis {
   bool complete = false;
 };
 
-struct TableProgress {
-  std::uint64_t done;
-  std::uint64_t all;
-};
 struct BoundsProgress {
   int lower;
   int upper;
@@ -78,10 +77,17 @@ struct SolveSettings {
   TableStore* tables = nullptr;  ///< of earlier runs; may be null
 };
 
-/// The exact value of `state`, a position of `game`; once stopped, the bounds proved so far. `on_progress` is
-/// called on the caller's thread.
-Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
-               const TimeSource& time, StopToken stop,
-               const std::function<void(const Progress&)>& on_progress = {});
+struct AnalyzeSettings {
+  int lines = 0;                                  ///< how many moves get values of their own; 0: all
+  std::optional<std::chrono::milliseconds> time;  ///< absent: until everything is exact
+  int threads = 1;
+  std::size_t memory_mib = 256;  ///< for all tables together
+  search::MemoryAdvice advice = nullptr;
+  TableStore* tables = nullptr;        ///< of earlier runs; may be null
+  std::shared_ptr<const Book> book{};  ///< of this game; may be null
+};
+
+using OnProgress = std::function<void(const Progress&)>;
+using OnChange = std::function<void(const Analysis&)>;
 
 }  // namespace parlour::engines

@@ -13,30 +13,22 @@
 #include "core/side.hpp"
 #include "core/stop_token.hpp"
 #include "core/time_source.hpp"
-#include "engines/kalah/book.hpp"
-#include "engines/table_store.hpp"
+#include "core/value_scale.hpp"
+#include "engines/game_engines.hpp"
+#include "engines/judge.hpp"
 #include "play/game.hpp"
-#include "play/player.hpp"
 
 namespace parlour::engines {
 
-struct ReviewSettings {
-  std::chrono::milliseconds time{100};  ///< for each position
-  std::optional<std::int64_t> nodes;    ///< instead of time, about so many: the same review everywhere
-  std::size_t memory_mib = 16;
-  TableStore* tables = nullptr;               ///< of earlier runs; may be null
-  std::shared_ptr<const kalah::Book> book{};  ///< of this game; may be null
-};
-
-/// What the engine says of one position of a finished game. Values are First's: in Kalah the final difference
-/// of the stores, in line games 1, 0 or -1 where they are proved.
+/// What the engine says of one position of a finished game. Values are First's: what is
+/// proved as in Analysis, an estimate in the units of who judged.
 struct ReviewedPosition {
-  Side to_move = Side::First;  ///< when the game is over, whoever would be
-  int lower = 0;               ///< proved: the value is not less
-  int upper = 0;               ///< proved: the value is not more
-  int estimate = 0;            ///< the value if that is proved; else in line games in centi-units
-  double chances = 0;          ///< First's, from -1 lost for certain to 1 won for certain
-  std::optional<int> ends_in;  ///< line games: moves of both sides until the line that decides, if proved
+  Side to_move = Side::First;        ///< when the game is over, whoever would be
+  int lower = 0;                     ///< proved: the value is not less
+  int upper = 0;                     ///< proved: the value is not more
+  int estimate = 0;                  ///< the value if that is proved
+  double chances = 0;                ///< First's, from -1 lost for certain to 1 won for certain
+  std::optional<int> ends_in;        ///< moves of both sides until the one that decides, if proved
   std::vector<play::MoveCode> line;  ///< how it should go on; empty once the game is over
 
   bool exact() const { return lower == upper; }
@@ -53,9 +45,9 @@ struct GameReview {
   std::vector<ReviewedPosition> positions;  ///< before each move, and where the game ended
   std::size_t from = 0;  ///< positions before this one were not looked at: the review was stopped
   /// The move, counted from 0, after which the result was gone: of the loser's moves between the last
-  /// position that was not bad for him and the first of all those that were lost, the one that cost most; of
-  /// a Kalah lost from its start, the one that cost most seeds. Of a draw, the last move that gave away a
-  /// proved win. Nothing if there is none, or none was found.
+  /// position that was not bad for that side and the first of all those that were lost, the one that cost
+  /// most; of a game lost from its start, the one that cost most of the margin. Of a draw, the last move that
+  /// gave away a proved win. Nothing if there is none, or none was found.
   std::optional<std::size_t> decisive;
 
   bool complete() const { return from == 0; }
@@ -70,8 +62,9 @@ class Reviewer {
  public:
   using OnProgress = std::function<void(std::size_t done, std::size_t all)>;
 
-  /// `game` and `time` must outlive it.
-  Reviewer(const play::Game& game, const ReviewSettings& settings, const TimeSource& time);
+  /// All but the settings must outlive it; `engines` are those of the game's family.
+  Reviewer(const GameEngines& engines, const play::Game& game, const ReviewSettings& settings,
+           const TimeSource& time);
 
   /// `moves` are legal from the start of the game. `winner` has won in whatever way; nobody: it was a draw or
   /// has no result. `on_progress` is told of positions on the caller's thread. Once stopped, what is known so
@@ -81,14 +74,15 @@ class Reviewer {
 
  private:
   ReviewedPosition look_at(const play::State& state, StopToken stop);
-  ReviewedPosition ask_player(const play::State& state, StopToken stop);
-  ReviewedPosition ask_analysis(const play::State& state, StopToken stop) const;
+  void set_chances(ReviewedPosition& position) const;
+  void learn_from_played(ReviewedPosition& before, play::MoveCode played,
+                         const ReviewedPosition& after) const;
+  void learn_from_earlier(const ReviewedPosition& before, play::MoveCode played,
+                          ReviewedPosition& after) const;
 
   const play::Game& game_;
-  ReviewSettings settings_;
-  const TimeSource& time_;
-  bool kalah_;
-  std::unique_ptr<play::Player> player_;  ///< nobody: `analyze` judges
+  std::unique_ptr<Judge> judge_;
+  ValueScale scale_;
 };
 
 }  // namespace parlour::engines

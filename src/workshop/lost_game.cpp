@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalog/families.hpp"
 #include "catalog/games.hpp"
 
 namespace parlour::workshop {
@@ -17,7 +18,8 @@ Result<LostGame> explain_loss(const arena::GameReport& report, const ExplainSett
   for (const arena::ReportedMove& each : report.moves) moves.push_back(each.move);
   engines::ReviewSettings review;
   review.time = settings.time;
-  lost.review = engines::Reviewer(*lost.game, review, time).review(moves, winner, stop, settings.on_progress);
+  engines::Reviewer reviewer(catalog::engines_of(*lost.game), *lost.game, review, time);
+  lost.review = reviewer.review(moves, winner, stop, settings.on_progress);
   return lost;
 }
 

@@ -10,7 +10,8 @@
 
 #include "catalog/arena_makers.hpp"
 #include "core/time_source.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/kalah/kalah_game.hpp"
+#include "engines/line/line_game.hpp"
 #include "games/line/notation.hpp"
 #include "support/property.hpp"
 
@@ -237,9 +238,10 @@ std::string any_spec(const catalog::GameEntry& entry) {
 }
 
 bool same_rules(const play::Game& a, const play::Game& b) {
-  if (const auto* line = engines::as_line_game(a))
-    return engines::as_line_game(b) != nullptr && line->rules() == engines::as_line_game(b)->rules();
-  return engines::as_kalah_game(a)->rules() == engines::as_kalah_game(b)->rules();
+  if (a.family() != b.family()) return false;
+  if (a.family() == games::line::Family::kName)
+    return engines::line::rules_of(a) == engines::line::rules_of(b);
+  return engines::kalah::rules_of(a) == engines::kalah::rules_of(b);
 }
 
 TEST(Games, ReadBackFromTheirSpecAndTheirTitle) {

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "core/rng.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/line/line_game.hpp"
 
 namespace parlour::course {
 namespace {

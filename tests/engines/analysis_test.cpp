@@ -21,7 +21,7 @@ SolveSettings settings(int threads = 1, bool all_moves = false) { return {thread
 
 Analysis solved(const play::Game& game, const play::State& state, const SolveSettings& wanted = settings()) {
   const SteadyTime time;
-  return solve(game, state, wanted, time, {});
+  return test::engines_of(game).solve(game, state, wanted, time, {});
 }
 
 /// Memoised minimax over erased states: First's final lead (1, 0, -1 in line games).
@@ -129,7 +129,8 @@ TEST(Solve, WhenStoppedLeavesTrueBounds) {
   StopSource stop;
   stop.request_stop();
   const SteadyTime time;
-  const Analysis analysis = solve(game, *game.start(), settings(2, true), time, stop.token());
+  const Analysis analysis =
+      test::engines_of(game).solve(game, *game.start(), settings(2, true), time, stop.token());
   EXPECT_FALSE(analysis.exact());
   EXPECT_LE(analysis.lower, analysis.upper);
   EXPECT_TRUE(analysis.best.empty());
@@ -145,9 +146,11 @@ TEST(Solve, WhenStoppedLeavesTrueBounds) {
 Analysis stopped_after_a_proof(const play::Game& game, const play::State& state) {
   const SteadyTime time;
   StopSource stop;
-  return solve(game, state, settings(1, true), time, stop.token(), [&](const Progress& progress) {
-    if (std::holds_alternative<BoundsProgress>(progress)) stop.request_stop();
-  });
+  return test::engines_of(game).solve(game, state, settings(1, true), time, stop.token(),
+                                      [&](const Progress& progress) {
+                                        if (std::holds_alternative<BoundsProgress>(progress))
+                                          stop.request_stop();
+                                      });
 }
 
 TEST(Solve, WhenStoppedKeepsWhatIsProvedInEveryFamily) {
@@ -197,11 +200,12 @@ TEST(Solve, TellsItsProgress) {
   int tables = 0;
   int narrowed = 0;
   int moves = 0;
-  solve(game, *game.start(), settings(1, true), time, {}, [&](const Progress& progress) {
-    if (std::holds_alternative<TableProgress>(progress)) ++tables;
-    if (std::holds_alternative<BoundsProgress>(progress)) ++narrowed;
-    if (std::holds_alternative<MoveProgress>(progress)) ++moves;
-  });
+  test::engines_of(game).solve(game, *game.start(), settings(1, true), time, {},
+                               [&](const Progress& progress) {
+                                 if (std::holds_alternative<TableProgress>(progress)) ++tables;
+                                 if (std::holds_alternative<BoundsProgress>(progress)) ++narrowed;
+                                 if (std::holds_alternative<MoveProgress>(progress)) ++moves;
+                               });
   EXPECT_GT(tables, 0);
   EXPECT_GT(narrowed, 0);
   EXPECT_EQ(moves, 3);

@@ -1,5 +1,6 @@
 // Every move of a position with what it is worth: exact values against the solver, estimates that are honest.
-#include "engines/analyze.hpp"
+#include "engines/analysis.hpp"
+#include "engines/kalah/book.hpp"
 
 #include <gtest/gtest.h>
 
@@ -25,7 +26,7 @@ AnalyzeSettings small() {
 Analysis analyzed(const play::Game& game, const play::State& state, const AnalyzeSettings& settings = small(),
                   StopToken stop = {}, const std::function<void(const Analysis&)>& on_change = {}) {
   const SteadyTime time;
-  return analyze(game, state, settings, time, stop, on_change);
+  return test::engines_of(game).analyze(game, state, settings, time, stop, on_change);
 }
 
 std::vector<play::MoveCode> sorted(std::vector<play::MoveCode> moves) {
@@ -54,7 +55,7 @@ void expect_of_the_best_move(const Analysis& found) {
 /// Both know the same about `state`, and each of the analysis' lines is one that can be played.
 void expect_as_solved(const play::Game& game, const play::State& state, const AnalyzeSettings& settings) {
   const SteadyTime time;
-  const Analysis solved = solve(game, state, {1, 32, true}, time, {});
+  const Analysis solved = test::engines_of(game).solve(game, state, {1, 32, true}, time, {});
   const Analysis found = analyzed(game, state, settings);
   EXPECT_TRUE(found.complete) << game.spec();
   EXPECT_TRUE(found.exact());

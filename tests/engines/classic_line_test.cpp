@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "engines/classic/classic_player.hpp"
 #include "engines/plain_minimax.hpp"
 #include "engines/s0_reference.hpp"
 #include "engines/support.hpp"
@@ -61,7 +60,7 @@ void expect_like_reference(std::string_view spec, int depth, int budget_ms, std:
     for (const int move : moves) state->play(static_cast<play::MoveCode>(move));
     // A millisecond a look: of the looks after the first one, `budget_ms` are in time.
     const ManualTime time(budget_ms == 0 ? 0ms : 1ms);
-    const auto player = make_classic(game, {depth, std::chrono::milliseconds(budget_ms)}, time);
+    const auto player = engines_of(game).classic(game, {depth, std::chrono::milliseconds(budget_ms)}, time);
     const play::Chosen chosen = ask(*player, game, *state);
     const Expected expected =
         by_reference(game.rules(), moves, depth, budget_ms == 0 ? 1'000'000'000 : budget_ms);
@@ -91,9 +90,9 @@ TEST(ClassicLine, PastTheDeadlineItOverlooksWhatTheSearchWouldSee) {
   const LineGame game = line_game("mnk:rows=6,cols=7,win=4");
   constexpr std::string_view kThreat = "ooo..../......./......./....x../...x.../......x 1 6 -";
   const ManualTime punctual;
-  EXPECT_EQ(move_at(*make_classic(game, {3, 10ms}, punctual), game, kThreat), "d6");
+  EXPECT_EQ(move_at(*engines_of(game).classic(game, {3, 10ms}, punctual), game, kThreat), "d6");
   const ManualTime late(1s);
-  const auto hurried = make_classic(game, {3, 10ms}, late);
+  const auto hurried = engines_of(game).classic(game, {3, 10ms}, late);
   const play::Chosen chosen = ask_at(*hurried, game, kThreat);
   EXPECT_NE(game.start()->move_text(chosen.move), "d6");
   EXPECT_EQ(chosen.thinking->nodes, static_cast<std::int64_t>(line_candidates(game.spec(), kThreat).size()));
@@ -104,7 +103,7 @@ TEST(ClassicLine, ItsOwnDeadlineIsNinetyMillisecondsAndZeroIsNone) {
   constexpr std::string_view kPosition = "......./......./..xo.../...x.../..o..../....... 1 4 -";
   const auto nodes = [&](const ClassicSettings& settings) {
     const ManualTime time(1ms);
-    return ask_at(*make_classic(game, settings, time), game, kPosition).thinking->nodes;
+    return ask_at(*engines_of(game).classic(game, settings, time), game, kPosition).thinking->nodes;
   };
   EXPECT_EQ(nodes({3, std::nullopt}), nodes({3, 90ms}));
   EXPECT_NE(nodes({3, 90ms}), nodes({3, 91ms}));
@@ -116,14 +115,16 @@ TEST(ClassicLine, ATighterLimitHolds) {
   constexpr std::string_view kPosition = "......./......./..xo.../...x.../..o..../....... 1 4 -";
   const auto nodes = [&](const ClassicSettings& settings, const play::Limits& limits) {
     const ManualTime time(1ms);
-    return ask_at(*make_classic(game, settings, time), game, kPosition, limits).thinking->nodes;
+    return ask_at(*engines_of(game).classic(game, settings, time), game, kPosition, limits).thinking->nodes;
   };
   play::Limits limits;
   limits.move_time = 20ms;
   EXPECT_EQ(nodes({3, 90ms}, limits), nodes({3, 20ms}, {}));
   EXPECT_EQ(nodes({3, 10ms}, limits), nodes({3, 10ms}, {}));
   limits.depth = 1;
-  EXPECT_EQ(ask_at(*make_classic(game, {3, 0ms}, ManualTime()), game, kPosition, limits).thinking->depth, 1);
+  EXPECT_EQ(ask_at(*engines_of(game).classic(game, {3, 0ms}, ManualTime()), game, kPosition, limits)
+                .thinking->depth,
+            1);
 }
 
 TEST(ClassicLine, AStopIsADeadlineToo) {
@@ -133,7 +134,8 @@ TEST(ClassicLine, AStopIsADeadlineToo) {
   StopSource stop;
   stop.request_stop();
   const ManualTime time;
-  const play::Chosen chosen = ask(*make_classic(game, {20, 0ms}, time), game, *state, {}, stop.token());
+  const play::Chosen chosen =
+      ask(*engines_of(game).classic(game, {20, 0ms}, time), game, *state, {}, stop.token());
   EXPECT_TRUE(state->legal(chosen.move));
   EXPECT_EQ(chosen.thinking->nodes, 24);
 }
@@ -142,7 +144,7 @@ TEST(ClassicLine, AStopIsADeadlineToo) {
 TEST(ClassicLine, WhenAllMovesLoseItPlaysTheCentre) {
   const LineGame game = line_game("mnk:rows=7,cols=9,win=5");
   const ManualTime time;
-  const auto player = make_classic(game, {}, time);
+  const auto player = engines_of(game).classic(game, {}, time);
   EXPECT_EQ(
       move_at(*player, game, "..oooo.../........./........./........./........./........./x..x..x.x 1 8 -"),
       "e4");
@@ -151,7 +153,7 @@ TEST(ClassicLine, WhenAllMovesLoseItPlaysTheCentre) {
 TEST(ClassicLine, WhenAllMovesLoseAndTheCentreIsTakenItPlaysTheFirstFreeCell) {
   const LineGame game = line_game("mnk:rows=7,cols=9,win=5");
   const ManualTime time;
-  const auto player = make_classic(game, {}, time);
+  const auto player = engines_of(game).classic(game, {}, time);
   EXPECT_EQ(
       move_at(*player, game, "..oooo.../........./........./....x..../........./........./x..x....x 1 8 -"),
       "a7");
@@ -163,7 +165,7 @@ TEST(ClassicLine, WhenAllMovesLoseAndTheCentreIsTakenItPlaysTheFirstFreeCell) {
 TEST(ClassicLine, WhenAllMovesLoseAndTheCentreIsAWallItPlaysTheFirstFreeCell) {
   const LineGame game = line_game("mnk:rows=7,cols=9,win=5,walls=e4+a7");
   const ManualTime time;
-  const auto player = make_classic(game, {}, time);
+  const auto player = engines_of(game).classic(game, {}, time);
   EXPECT_EQ(
       move_at(*player, game, "#.oooo.../........./........./....#..../........./........./x..x..x.x 1 8 -"),
       "b7");
@@ -175,17 +177,17 @@ TEST(ClassicLine, OfEqualMovesTheFirstRowByRowIsPlayed) {
   const ManualTime time;
   constexpr std::string_view kOpenFour =
       "..xxxx.../........./........./........./........./........./o..o..o.o 1 8 -";
-  EXPECT_EQ(move_at(*make_classic(game, {1, 0ms}, time), game, kOpenFour), "b7");
+  EXPECT_EQ(move_at(*engines_of(game).classic(game, {1, 0ms}, time), game, kOpenFour), "b7");
   // Three plies deep a win two moves later is as good as one now: the first cell it looks at will do.
-  EXPECT_EQ(move_at(*make_classic(game, {3, 0ms}, time), game, kOpenFour), "a7");
+  EXPECT_EQ(move_at(*engines_of(game).classic(game, {3, 0ms}, time), game, kOpenFour), "a7");
 }
 
 TEST(ClassicLine, BeginsInTheCentreOrTheNearestFreeCell) {
   const ManualTime time;
   const LineGame open = line_game("gomoku");
-  EXPECT_EQ(ask(*make_classic(open, {}, time), open, *open.start()).move, 7 * 15 + 7);
+  EXPECT_EQ(ask(*engines_of(open).classic(open, {}, time), open, *open.start()).move, 7 * 15 + 7);
   const LineGame walled = line_game("gomoku:walls=h8");
-  EXPECT_EQ(ask(*make_classic(walled, {}, time), walled, *walled.start()).move, 6 * 15 + 6);
+  EXPECT_EQ(ask(*engines_of(walled).classic(walled, {}, time), walled, *walled.start()).move, 6 * 15 + 6);
 }
 
 // On three rows with a stone in the middle every cell is a candidate, so plain minimax over all moves must
@@ -207,7 +209,7 @@ TEST(ClassicLine, InversionsAndLastRepliesAreSimulated) {
       if (state->outcome()) continue;
       const Side searcher = state->to_move();
       const auto evaluate = [&](const play::State& at) { return line_value(spec, at.text(), searcher); };
-      EXPECT_EQ(ask(*make_classic(game, {3, 0ms}, time), game, *state).thinking->value,
+      EXPECT_EQ(ask(*engines_of(game).classic(game, {3, 0ms}, time), game, *state).thinking->value,
                 plain_value(*state, 3, searcher, false, evaluate))
           << spec << " " << state->text();
     }
@@ -217,8 +219,9 @@ TEST(ClassicLine, InversionsAndLastRepliesAreSimulated) {
 TEST(ClassicLine, HasTheDocumentsDepth) {
   const ManualTime time;
   const LineGame game = line_game("gomoku");
-  EXPECT_EQ(ask(*make_classic(game, {}, time), game, *game.start()).thinking->depth, 3);
-  EXPECT_EQ(ask(*make_classic(game, {2, std::nullopt}, time), game, *game.start()).thinking->depth, 2);
+  EXPECT_EQ(ask(*engines_of(game).classic(game, {}, time), game, *game.start()).thinking->depth, 3);
+  EXPECT_EQ(
+      ask(*engines_of(game).classic(game, {2, std::nullopt}, time), game, *game.start()).thinking->depth, 2);
 }
 
 }  // namespace

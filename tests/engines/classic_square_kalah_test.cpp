@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "core/rng.hpp"
-#include "engines/classic/classic_player.hpp"
 #include "engines/plain_minimax.hpp"
 #include "engines/support.hpp"
 #include "play/manual_time.hpp"
@@ -25,7 +24,7 @@ TEST(ClassicSquare, DepthCountsThePliesAfterTheOwnMove) {
       return square_value(game.spec(), at.text(), searcher);
     };
     for (const int depth : {0, 1, 2}) {
-      const play::Chosen chosen = ask(*make_classic(game, {depth, {}}, time), game, *state);
+      const play::Chosen chosen = ask(*engines_of(game).classic(game, {depth, {}}, time), game, *state);
       EXPECT_EQ(chosen.thinking->value, plain_value(*state, depth + 1, searcher, false, evaluate))
           << state->text();
       EXPECT_EQ(chosen.thinking->depth, depth + 1);
@@ -36,23 +35,23 @@ TEST(ClassicSquare, DepthCountsThePliesAfterTheOwnMove) {
 TEST(ClassicSquare, GoesAsDeepAsTheDocumentOffersForTheSize) {
   const ManualTime time;
   const LineGame three = line_game("tictactoe");
-  EXPECT_EQ(ask(*make_classic(three, {}, time), three, *three.start()).thinking->depth, 9 + 1);
+  EXPECT_EQ(ask(*engines_of(three).classic(three, {}, time), three, *three.start()).thinking->depth, 9 + 1);
   const LineGame eight = line_game("square:size=8");
-  EXPECT_EQ(ask(*make_classic(eight, {}, time), eight, *eight.start()).thinking->depth, 2 + 1);
+  EXPECT_EQ(ask(*engines_of(eight).classic(eight, {}, time), eight, *eight.start()).thinking->depth, 2 + 1);
 }
 
 TEST(ClassicSquare, HasNoDeadlineOfItsOwn) {
   const LineGame game = line_game("square:size=4");
   const ManualTime still;
   const ManualTime running(std::chrono::hours(1));
-  EXPECT_EQ(ask(*make_classic(game, {2, {}}, running), game, *game.start()).thinking->nodes,
-            ask(*make_classic(game, {2, {}}, still), game, *game.start()).thinking->nodes);
+  EXPECT_EQ(ask(*engines_of(game).classic(game, {2, {}}, running), game, *game.start()).thinking->nodes,
+            ask(*engines_of(game).classic(game, {2, {}}, still), game, *game.start()).thinking->nodes);
 }
 
 TEST(ClassicSquare, OfEqualMovesTheFirstStays) {
   const LineGame game = line_game("tictactoe");
   const ManualTime time;  // every first move draws, so the top left corner is played
-  EXPECT_EQ(ask(*make_classic(game, {}, time), game, *game.start()).move, 0);
+  EXPECT_EQ(ask(*engines_of(game).classic(game, {}, time), game, *game.start()).move, 0);
 }
 
 // Pit 3 ends in the store and moves again; pit 4, 5 or 6 then drops one more seed there: 2. Were the bonus
@@ -60,10 +59,10 @@ TEST(ClassicSquare, OfEqualMovesTheFirstStays) {
 TEST(ClassicKalah, ABonusMoveUsesUpNoDepth) {
   const KalahGame game = kalah_game("kalah");
   const ManualTime time;
-  const play::Chosen chosen = ask(*make_classic(game, {1, {}}, time), game, *game.start());
+  const play::Chosen chosen = ask(*engines_of(game).classic(game, {1, {}}, time), game, *game.start());
   EXPECT_EQ(chosen.move, 2);
   EXPECT_EQ(chosen.thinking->value, 2);
-  EXPECT_EQ(ask(*make_minimax(game, 1, time), game, *game.start()).thinking->value, 1);
+  EXPECT_EQ(ask(*engines_of(game).minimax(game, 1, time), game, *game.start()).thinking->value, 1);
 }
 
 TEST(ClassicKalah, FindsTheValueOfPlainMinimax) {
@@ -77,9 +76,9 @@ TEST(ClassicKalah, FindsTheValueOfPlainMinimax) {
       return kalah_value(game.spec(), at.text(), searcher);
     };
     for (const int depth : {1, 3, 4}) {
-      EXPECT_EQ(ask(*make_classic(game, {depth, {}}, time), game, *state).thinking->value,
+      EXPECT_EQ(ask(*engines_of(game).classic(game, {depth, {}}, time), game, *state).thinking->value,
                 plain_value(*state, depth, searcher, true, evaluate));
-      EXPECT_EQ(ask(*make_minimax(game, depth, time), game, *state).thinking->value,
+      EXPECT_EQ(ask(*engines_of(game).minimax(game, depth, time), game, *state).thinking->value,
                 plain_value(*state, depth, searcher, false, evaluate));
     }
   }
@@ -88,14 +87,14 @@ TEST(ClassicKalah, FindsTheValueOfPlainMinimax) {
 TEST(ClassicKalah, HasTheDocumentsDepth) {
   const KalahGame game = kalah_game("kalah:pits=3,seeds=2");
   const ManualTime time;
-  EXPECT_EQ(ask(*make_classic(game, {}, time), game, *game.start()).thinking->depth, 10);
+  EXPECT_EQ(ask(*engines_of(game).classic(game, {}, time), game, *game.start()).thinking->depth, 10);
 }
 
 // Searched to its end, Kalah(3,2) is worth 4 to First (spec §6).
 TEST(ClassicKalah, DeepEnoughItKnowsTheValueOfTheGame) {
   const KalahGame game = kalah_game("kalah:pits=3,seeds=2");
   const ManualTime time;
-  EXPECT_EQ(ask(*make_classic(game, {60, {}}, time), game, *game.start()).thinking->value, 4);
+  EXPECT_EQ(ask(*engines_of(game).classic(game, {60, {}}, time), game, *game.start()).thinking->value, 4);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@
 
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
-#include "engines/analyze.hpp"
+#include "engines/analysis.hpp"
 #include "engines/forced_wins.hpp"
 #include "engines/line/search/line_analysis.hpp"
 #include "engines/line/search/line_engine.hpp"
@@ -96,7 +96,7 @@ class ClaimChecker {
  public:
   ClaimChecker(const std::string& spec, std::int64_t nodes)
       : game_(engines::test::line_game(spec)), truth_(game_.rules()), spec_(spec), nodes_(nodes) {
-    LineEngineSettings settings;
+    EngineSettings settings;
     settings.nodes = nodes;
     settings.hash_mib = 1;
     if (line_engine_plays(game_)) engines_.push_back(make_line_engine(game_, settings, time_));
@@ -162,7 +162,8 @@ class ClaimChecker {
     AnalyzeSettings settings;
     settings.time = std::chrono::milliseconds(nodes_ / 50);  // looks at the clock
     settings.memory_mib = 1;
-    expect_bounds(analyze(game_, state, settings, time, {}), state, truth, "analyze");
+    expect_bounds(engines::test::engines_of(game_).analyze(game_, state, settings, time, {}), state, truth,
+                  "analyze");
   }
 
   /// What is for positions with patterns and without a pending reply.

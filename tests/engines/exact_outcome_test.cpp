@@ -25,7 +25,8 @@ std::unique_ptr<const play::Game> game_of(const std::string& spec) {
 /// Plays random games and holds every outcome that is claimed against the solver. Returns how many were.
 int check_random_games(const std::string& spec, int games, int hardest) {
   const auto game = game_of(spec);
-  const ExactOutcomes known(*game);
+  const auto outcomes = test::engines_of(*game).exact_outcomes(*game);
+  const ExactOutcomes& known = *outcomes;
   const SteadyTime time;
   int claims = 0;
   for (int number = 0; number < games; ++number) {
@@ -44,7 +45,7 @@ int check_random_games(const std::string& spec, int games, int hardest) {
       if (static_cast<int>(state->moves().size()) > hardest) continue;
       SolveSettings settings;
       settings.memory_mib = 16;
-      const auto solved = solve(*game, *state, settings, time, {});
+      const auto solved = test::engines_of(*game).solve(*game, *state, settings, time, {});
       const int lead = state->to_move() == Side::First ? solved.lower : -solved.lower;
       EXPECT_EQ(claimed->value_for(Side::First), lead) << spec << " " << state->text();
     }
@@ -69,7 +70,8 @@ TEST(ExactOutcomes, KnowADeadBoardLongBeforeItIsFull) {
     rows[row][(2 * row + 2) % 9] = 'o';
   }
   const auto game = game_of("mnk:rows=9,cols=9,win=9");
-  const ExactOutcomes known(*game);
+  const auto outcomes = test::engines_of(*game).exact_outcomes(*game);
+  const ExactOutcomes& known = *outcomes;
   const auto known_of = [&](const std::string& rest) {
     return known(**game->read_position(fmt::format("{} {}", fmt::join(rows, "/"), rest)));
   };
@@ -81,9 +83,9 @@ TEST(ExactOutcomes, KnowADeadBoardLongBeforeItIsFull) {
 
 TEST(ExactOutcomes, SayNothingOfAnOpenBoard) {
   const auto game = game_of("mnk:rows=15,cols=15,win=5");
-  EXPECT_EQ(ExactOutcomes(*game)(*game->start()), std::nullopt);
+  EXPECT_EQ((*test::engines_of(*game).exact_outcomes(*game))(*game->start()), std::nullopt);
   const auto kalah = game_of("kalah");
-  EXPECT_EQ(ExactOutcomes(*kalah)(*kalah->start()), std::nullopt);
+  EXPECT_EQ((*test::engines_of(*kalah).exact_outcomes(*kalah))(*kalah->start()), std::nullopt);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 
 #include "core/rng.hpp"
 #include "engines/analysis.hpp"
+#include "engines/kalah/book.hpp"
 #include "engines/support.hpp"
 
 namespace parlour::engines {
@@ -36,7 +37,7 @@ void expect_perfect_play(std::string_view spec, int threads) {
       state->play(state->moves()[rng.below(static_cast<std::uint32_t>(state->moves().size()))]);
     if (state->outcome()) continue;
     const Side side = state->to_move();
-    const int value = solve(game, *state, {1, 16, false, nullptr}, time, {}).lower;
+    const int value = test::engines_of(game).solve(game, *state, {1, 16, false, nullptr}, time, {}).lower;
     player->start_game(game, side);
     while (!state->outcome()) state->play(ask(*player, game, *state).move);
     EXPECT_EQ(state->outcome()->value_for(side), value)

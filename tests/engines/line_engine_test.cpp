@@ -19,8 +19,8 @@ namespace {
 
 const SteadyTime kTime;
 
-LineEngineSettings nodes(std::int64_t most) {
-  LineEngineSettings settings;
+EngineSettings nodes(std::int64_t most) {
+  EngineSettings settings;
   settings.nodes = most;
   settings.hash_mib = 1;
   return settings;
@@ -110,10 +110,11 @@ TEST(LineEngine, DecidedValuesAreTrue) {
       ++decided;
       SolveSettings settings;
       settings.memory_mib = 1;
-      const int truth = solve(game, *state, settings, kTime, {}).lower;
+      const int truth = test::engines_of(game).solve(game, *state, settings, kTime, {}).lower;
       ASSERT_EQ(chosen.thinking->value > 0 ? 1 : -1, truth) << spec << " " << state->text();
       state->play(chosen.move);
-      ASSERT_EQ(-solve(game, *state, settings, kTime, {}).lower, truth) << spec << " " << state->text();
+      ASSERT_EQ(-test::engines_of(game).solve(game, *state, settings, kTime, {}).lower, truth)
+          << spec << " " << state->text();
     }
   }
   EXPECT_GT(decided, 100);
@@ -137,7 +138,7 @@ TEST(LineEngine, TheSameNodesGiveTheSameGame) {
 /// A player plays for more than there is, an analysis tells what there is.
 TEST(LineEngine, HopesForMoreAmongWallsThanAnObserverSees) {
   const LineGame game = test::line_game("mnk:rows=10,cols=10,win=5,walls=random,walls-seed=1");
-  LineEngineSettings settings = nodes(2'000);
+  EngineSettings settings = nodes(2'000);
   settings.depth = 1;
   const auto engine = make_line_engine(game, settings, kTime);
   auto state = game.start();
@@ -181,14 +182,14 @@ TEST(LineEngine, KeepsToItsLimitsOfNodesAndDepth) {
         *test::ask_at(*make_line_engine(small, nodes(most), kTime), small, position).thinking;
     EXPECT_LE(thinking.nodes, most + 2);
   }
-  LineEngineSettings settings;
+  EngineSettings settings;
   settings.depth = 3;
   EXPECT_EQ(test::ask_at(*make_line_engine(small, settings, kTime), small, position).thinking->depth, 3);
 }
 
 TEST(LineEngine, ThinksOnSeveralThreads) {
   const LineGame game = test::line_game("gomoku");
-  LineEngineSettings settings = nodes(6'000);
+  EngineSettings settings = nodes(6'000);
   settings.threads = 3;
   const auto engine = make_line_engine(game, settings, kTime);
   auto state = game.start();

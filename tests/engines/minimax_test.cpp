@@ -4,7 +4,6 @@
 #include <map>
 #include <string>
 
-#include "engines/classic/classic_player.hpp"
 #include "engines/support.hpp"
 #include "play/manual_time.hpp"
 
@@ -48,7 +47,7 @@ TEST(Minimax, KeepsTheExactValueInEveryPositionOfTicTacToe) {
   const Solved solved(game);
   EXPECT_EQ(solved.values().size(), 5478u);
   const ManualTime time;
-  const auto player = make_minimax(game, {}, time);
+  const auto player = engines_of(game).minimax(game, {}, time);
   for (const auto& [text, value] : solved.values()) {
     const auto state = *game.read_position(text);
     if (state->outcome()) continue;
@@ -96,7 +95,7 @@ TEST(Minimax, NeverLosesAndWinsAfterEveryLosingErrorInEitherSeat) {
   const LineGame game = line_game("tictactoe");
   const Solved solved(game);
   const ManualTime time;
-  const auto player = make_minimax(game, {}, time);
+  const auto player = engines_of(game).minimax(game, {}, time);
   for (const Side side : {Side::First, Side::Second}) {
     Walk walk{game, *player, solved, side};
     walk.from(*game.start(), false);
@@ -111,7 +110,7 @@ TEST(Minimax, NeverLosesAndWinsAfterEveryLosingErrorInEitherSeat) {
 TEST(Minimax, VisitsEveryNodeOfTicTacToe) {
   const LineGame game = line_game("tictactoe");
   const ManualTime time;
-  const play::Chosen chosen = ask(*make_minimax(game, {}, time), game, *game.start());
+  const play::Chosen chosen = ask(*engines_of(game).minimax(game, {}, time), game, *game.start());
   EXPECT_EQ(chosen.thinking->nodes, 549'945);
   EXPECT_EQ(chosen.thinking->depth, 9);
   EXPECT_EQ(chosen.thinking->value, 0);
@@ -120,11 +119,11 @@ TEST(Minimax, VisitsEveryNodeOfTicTacToe) {
 TEST(Minimax, LooksFourPliesAheadElsewhere) {
   const ManualTime time;
   const KalahGame kalah = kalah_game("kalah");
-  const play::Chosen chosen = ask(*make_minimax(kalah, {}, time), kalah, *kalah.start());
+  const play::Chosen chosen = ask(*engines_of(kalah).minimax(kalah, {}, time), kalah, *kalah.start());
   EXPECT_EQ(chosen.thinking->depth, 4);
   EXPECT_EQ(chosen.thinking->nodes, 6 + 35 + 185 + 942);  // Kalah's perft: bonus moves count
   const LineGame square = line_game("square:size=4");
-  EXPECT_EQ(ask(*make_minimax(square, {}, time), square, *square.start()).thinking->depth, 4);
+  EXPECT_EQ(ask(*engines_of(square).minimax(square, {}, time), square, *square.start()).thinking->depth, 4);
 }
 
 TEST(Minimax, KeepsTheExactValueOnWalledAndUnusualThreeByThreeBoards) {
@@ -134,7 +133,7 @@ TEST(Minimax, KeepsTheExactValueOnWalledAndUnusualThreeByThreeBoards) {
     const LineGame game = line_game(spec);
     const Solved solved(game);
     const ManualTime time;
-    const auto player = make_minimax(game, {}, time);
+    const auto player = engines_of(game).minimax(game, {}, time);
     const auto state = game.start();
     const int value = solved.value(*state);
     while (!state->outcome()) {

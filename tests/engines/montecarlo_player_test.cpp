@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engines/montecarlo/random_player.hpp"
 #include "engines/support.hpp"
 #include "play/manual_time.hpp"
 
@@ -21,7 +22,7 @@ MonteCarloSettings sims(std::int64_t count, std::uint64_t seed = 1) { return {co
 TEST(MonteCarlo, WinsAtOnceWithoutASingleRandomGame) {
   const LineGame game = line_game("mnk:rows=5,cols=6,win=4");
   const ManualTime time;
-  const auto player = make_montecarlo(game, sims(100), time);
+  const auto player = engines_of(game).montecarlo(game, sims(100), time);
   constexpr std::string_view kThree = "xxx.../....../o...../....o./o..... 1 6 -";
   EXPECT_EQ(move_at(*player, game, kThree), "d5");
   EXPECT_EQ(ask_at(*player, game, kThree).thinking->nodes, 0);
@@ -30,14 +31,14 @@ TEST(MonteCarlo, WinsAtOnceWithoutASingleRandomGame) {
 TEST(MonteCarlo, BlocksAnImmediateWin) {
   const LineGame game = line_game("mnk:rows=5,cols=6,win=4");
   const ManualTime time;
-  const auto player = make_montecarlo(game, sims(100), time);
+  const auto player = engines_of(game).montecarlo(game, sims(100), time);
   EXPECT_EQ(move_at(*player, game, "xxx.../....../....../....o./o..... 2 5 -"), "d5");
 }
 
 TEST(MonteCarlo, PrefersAWinToABlock) {
   const LineGame game = line_game("mnk:rows=5,cols=6,win=4");
   const ManualTime time;
-  const auto player = make_montecarlo(game, sims(100), time);
+  const auto player = engines_of(game).montecarlo(game, sims(100), time);
   EXPECT_EQ(move_at(*player, game, "xxx.../....../....../ooo.../...... 1 6 -"), "d5");
   EXPECT_EQ(move_at(*player, game, "xxx.../....../....../ooo.../....x. 2 7 -"), "d2");
 }
@@ -46,7 +47,8 @@ TEST(MonteCarlo, PlaysExactlyItsRandomGames) {
   const LineGame game = line_game("mnk:rows=5,cols=6,win=4");
   const ManualTime time;
   const auto nodes = [&](const MonteCarloSettings& settings, const play::Limits& limits = {}) {
-    return ask(*make_montecarlo(game, settings, time), game, *game.start(), limits).thinking->nodes;
+    return ask(*engines_of(game).montecarlo(game, settings, time), game, *game.start(), limits)
+        .thinking->nodes;
   };
   EXPECT_EQ(nodes(sims(1)), 1);
   EXPECT_EQ(nodes(sims(1000)), 1000);
@@ -63,7 +65,7 @@ TEST(MonteCarlo, TheSameSeedPlaysTheSameMoves) {
   const LineGame game = line_game("mnk:rows=6,cols=6,win=4");
   const ManualTime time;
   const auto moves = [&](std::uint64_t seed) {
-    const auto player = make_montecarlo(game, sims(720, seed), time);
+    const auto player = engines_of(game).montecarlo(game, sims(720, seed), time);
     const auto state = game.start();
     std::vector<play::MoveCode> played;
     while (!state->outcome()) {
@@ -79,7 +81,7 @@ TEST(MonteCarlo, TheSameSeedPlaysTheSameMoves) {
 TEST(MonteCarlo, BreaksTiesAtRandom) {
   const LineGame game = line_game("mnk:rows=3,cols=3,win=3,max-moves=1");  // every move draws at once
   const ManualTime time;
-  const auto player = make_montecarlo(game, sims(90), time);
+  const auto player = engines_of(game).montecarlo(game, sims(90), time);
   std::set<play::MoveCode> chosen;
   for (int draw = 0; draw < 200; ++draw) chosen.insert(ask(*player, game, *game.start()).move);
   EXPECT_EQ(chosen.size(), 9u);
@@ -88,7 +90,8 @@ TEST(MonteCarlo, BreaksTiesAtRandom) {
 TEST(MonteCarlo, FindsTheCentreOfTheSmallBoard) {
   const LineGame game = line_game("tictactoe");
   const ManualTime time;
-  const play::Chosen chosen = ask(*make_montecarlo(game, sims(20'000), time), game, *game.start());
+  const play::Chosen chosen =
+      ask(*engines_of(game).montecarlo(game, sims(20'000), time), game, *game.start());
   EXPECT_EQ(chosen.move, 4);
   EXPECT_GT(chosen.thinking->value, 0);
 }
@@ -98,7 +101,7 @@ TEST(MonteCarlo, FindsTheCentreOfTheSmallBoard) {
 TEST(MonteCarlo, ATimeLimitEndsTheSampling) {
   const LineGame game = line_game("mnk:rows=5,cols=6,win=4");
   const ManualTime time(1ms);
-  const auto player = make_montecarlo(game, {std::nullopt, 5ms, 1}, time);
+  const auto player = engines_of(game).montecarlo(game, {std::nullopt, 5ms, 1}, time);
   const play::Chosen chosen = ask(*player, game, *game.start());
   EXPECT_EQ(chosen.thinking->nodes, 4 * 64);
   EXPECT_TRUE(game.start()->legal(chosen.move));
@@ -109,7 +112,8 @@ TEST(MonteCarlo, TheLimitPerMoveHoldsToo) {
   const ManualTime time(1ms);
   play::Limits limits;
   limits.move_time = 3ms;
-  const play::Chosen chosen = ask(*make_montecarlo(game, sims(1'000'000), time), game, *game.start(), limits);
+  const play::Chosen chosen =
+      ask(*engines_of(game).montecarlo(game, sims(1'000'000), time), game, *game.start(), limits);
   EXPECT_EQ(chosen.thinking->nodes, 2 * 64);
 }
 
@@ -118,13 +122,13 @@ TEST(MonteCarlo, AStopGivesALegalMoveAtOnce) {
   stop.request_stop();
   const ManualTime time;
   const LineGame line = line_game("gomoku");
-  const play::Chosen on_line =
-      ask(*make_montecarlo(line, sims(1'000'000'000), time), line, *line.start(), {}, stop.token());
+  const play::Chosen on_line = ask(*engines_of(line).montecarlo(line, sims(1'000'000'000), time), line,
+                                   *line.start(), {}, stop.token());
   EXPECT_TRUE(line.start()->legal(on_line.move));
   EXPECT_EQ(on_line.thinking->nodes, 0);
   const KalahGame kalah = kalah_game("kalah");
-  const play::Chosen on_kalah =
-      ask(*make_montecarlo(kalah, sims(1'000'000'000), time), kalah, *kalah.start(), {}, stop.token());
+  const play::Chosen on_kalah = ask(*engines_of(kalah).montecarlo(kalah, sims(1'000'000'000), time), kalah,
+                                    *kalah.start(), {}, stop.token());
   EXPECT_TRUE(kalah.start()->legal(on_kalah.move));
 }
 
@@ -132,7 +136,7 @@ TEST(MonteCarlo, AStopGivesALegalMoveAtOnce) {
 TEST(MonteCarlo, PlaysKalahByItsRandomGamesAlone) {
   const KalahGame game = kalah_game("kalah:pits=3,seeds=4");
   const ManualTime time;
-  const auto player = make_montecarlo(game, sims(2000), time);
+  const auto player = engines_of(game).montecarlo(game, sims(2000), time);
   constexpr std::string_view kPosition = "<3,11,8,0,1,1,1,1,1> 1";
   EXPECT_EQ(move_at(*player, game, kPosition), "3");
   const play::Chosen chosen = ask_at(*player, game, kPosition);
@@ -143,7 +147,8 @@ TEST(MonteCarlo, PlaysKalahByItsRandomGamesAlone) {
 TEST(MonteCarlo, SecondPlaysForItself) {
   const KalahGame game = kalah_game("kalah:pits=3,seeds=4");
   const ManualTime time;
-  EXPECT_EQ(move_at(*make_montecarlo(game, sims(2000), time), game, "<3,8,11,1,1,1,0,1,1> 2"), "3");
+  EXPECT_EQ(move_at(*engines_of(game).montecarlo(game, sims(2000), time), game, "<3,8,11,1,1,1,0,1,1> 2"),
+            "3");
 }
 
 TEST(Random, PlaysLegalMovesOnly) {

@@ -52,12 +52,11 @@ TEST(RealGames, APositionIsReadBackToTheSameState) {
 TEST(RealGames, TheFamilyOfAGameIsFoundAgain) {
   const LineGame line = line_game("tictactoe");
   const KalahGame kalah = kalah_game("kalah:pits=9");  // wide
-  EXPECT_EQ(as_line_game(line), &line);
-  EXPECT_EQ(as_kalah_game(line), nullptr);
-  EXPECT_EQ(as_kalah_game(kalah), &kalah);
-  const auto size = [](const auto& start) { return start.moves().size(); };
-  EXPECT_EQ(with_concrete_start(line, size, size), 9u);
-  EXPECT_EQ(with_concrete_start(kalah, size, size), 9u);
+  const play::Game& erased = line;
+  EXPECT_EQ(&play::typed_game<games::line::Family>(erased), &line);
+  const auto size = [](const auto& position) { return position.moves().size(); };
+  EXPECT_EQ(play::with_position<games::line::Family>(line.rules(), *line.start(), size), 9u);
+  EXPECT_EQ(play::with_position<games::kalah::Family>(kalah.rules(), *kalah.start(), size), 9u);
 }
 
 TEST(RealGames, AMoveListOfALineGame) {

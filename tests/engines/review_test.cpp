@@ -31,7 +31,7 @@ std::vector<play::MoveCode> codes_of(const play::Game& game, std::string_view mo
 GameReview reviewed(const play::Game& game, const std::vector<play::MoveCode>& moves,
                     std::optional<Side> winner, std::int64_t count = 20'000) {
   const SteadyTime time;
-  return Reviewer(game, nodes(count), time).review(moves, winner, {});
+  return Reviewer(test::engines_of(game), game, nodes(count), time).review(moves, winner, {});
 }
 
 /// The line of each position can be played, and begins where the engine says.
@@ -138,7 +138,7 @@ TEST(Review, AgreesWithTheSolverOnEveryPosition) {
       std::vector<Side> movers;
       auto state = game.start();
       while (!state->outcome()) {
-        values.push_back(solve(game, *state, {1, 8, false}, time, {}).lower *
+        values.push_back(test::engines_of(game).solve(game, *state, {1, 8, false}, time, {}).lower *
                          (state->to_move() == Side::First ? 1 : -1));
         movers.push_back(state->to_move());
         const auto legal = state->moves();
@@ -228,7 +228,7 @@ TEST(Review, StopsWhereItIs) {
   const auto game = kalah_game("kalah");
   const auto moves = codes_of(game, "3 6 1 2 4");
   const SteadyTime time;
-  Reviewer reviewer(game, nodes(1000), time);
+  Reviewer reviewer(test::engines_of(game), game, nodes(1000), time);
   StopSource stop;
   std::vector<std::size_t> told;
   const auto review =

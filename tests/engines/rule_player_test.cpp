@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "engines/dispatch.hpp"
 #include "engines/line/baselines/rule_shapes.hpp"
+#include "engines/line/line_game.hpp"
 #include "games/line/walls.hpp"
 
 namespace {

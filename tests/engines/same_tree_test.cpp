@@ -5,7 +5,6 @@
 #include <string>
 
 #include "core/rng.hpp"
-#include "engines/classic/classic_player.hpp"
 #include "engines/kalah/classic/kalah_horizon.hpp"
 #include "engines/line/classic/square_brain.hpp"
 #include "engines/plain_minimax.hpp"
@@ -27,7 +26,8 @@ struct Compared {
 /// Both searches `plies` deep.
 Compared square_values(const LineGame& game, const play::State& state, int plies) {
   const ManualTime time;
-  const auto classic = ask(*make_classic(game, {plies - 1, {}}, time), game, state).thinking->value;
+  const auto classic =
+      ask(*engines_of(game).classic(game, {plies - 1, {}}, time), game, state).thinking->value;
   return games::line::with_start(game.rules(), [&](auto start) -> Compared {
     using P = decltype(start);
     using Brain = classic::SquareBrain<P>;
@@ -83,7 +83,7 @@ TEST(SameTree, OnKalahWhereABonusMoveUsesUpNoDepth) {
       const auto state = after_random_moves(game, round, rng);
       for (int turns = 1; turns <= 5; ++turns)
         ASSERT_EQ(kalah_horizon_value(game, *state, turns),
-                  ask(*make_classic(game, {turns, {}}, time), game, *state).thinking->value)
+                  ask(*engines_of(game).classic(game, {turns, {}}, time), game, *state).thinking->value)
             << spec << ' ' << state->text() << ", turns " << turns;
     }
   }

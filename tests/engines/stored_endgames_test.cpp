@@ -120,13 +120,14 @@ TEST(StoredEndgames, GiveTheSolverTheSameValue) {
   SolveSettings settings;
   settings.memory_mib = 32;
   settings.tables = &shelf;
-  const Analysis cold = solve(game, **state, settings, time, {});
+  const Analysis cold = test::engines_of(game).solve(game, **state, settings, time, {});
   ASSERT_EQ(shelf.tables.size(), 1u);
   EXPECT_EQ(shelf.hits, 0);
   bool told_of_tables = false;
-  const Analysis warm = solve(game, **state, settings, time, {}, [&](const Progress& progress) {
-    told_of_tables = told_of_tables || std::holds_alternative<TableProgress>(progress);
-  });
+  const Analysis warm =
+      test::engines_of(game).solve(game, **state, settings, time, {}, [&](const Progress& progress) {
+        told_of_tables = told_of_tables || std::holds_alternative<TableProgress>(progress);
+      });
   EXPECT_EQ(shelf.hits, 1);
   EXPECT_FALSE(told_of_tables);
   EXPECT_EQ(warm.lower, cold.lower);

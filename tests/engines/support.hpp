@@ -8,7 +8,11 @@
 
 #include "core/side.hpp"
 #include "core/stop_token.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/game_engines.hpp"
+#include "engines/kalah/kalah_engines.hpp"
+#include "engines/kalah/kalah_game.hpp"
+#include "engines/line/line_engines.hpp"
+#include "engines/line/line_game.hpp"
 #include "play/limits.hpp"
 #include "play/player.hpp"
 #include "support/game_specs.hpp"
@@ -24,6 +28,11 @@ inline LineGame line_game(std::string_view spec) {
 inline KalahGame kalah_game(std::string_view spec) {
   return KalahGame({"kalah", std::string(spec), std::string(spec)},
                    games::kalah::Rules(support::kalah_options(spec)));
+}
+
+/// Those of the family of `game`.
+inline const GameEngines& engines_of(const play::Game& game) {
+  return game.family() == games::line::Family::kName ? line_engines() : kalah_engines();
 }
 
 /// The decision of `player` in `state`; it must be a move.

@@ -18,8 +18,8 @@ namespace {
 
 const SteadyTime kTime;
 
-LineEngineSettings nodes(std::int64_t most) {
-  LineEngineSettings settings;
+EngineSettings nodes(std::int64_t most) {
+  EngineSettings settings;
   settings.nodes = most;
   settings.hash_mib = 1;
   return settings;
@@ -118,10 +118,11 @@ TEST(WindowEngine, ExactValuesAreTrue) {
       SolveSettings settings;
       settings.memory_mib = 1;
       const auto value = chosen.thinking->value;
-      const int truth = solve(game, *state, settings, kTime, {}).lower;
+      const int truth = test::engines_of(game).solve(game, *state, settings, kTime, {}).lower;
       ASSERT_EQ(value > 0 ? 1 : value < 0 ? -1 : 0, truth) << spec << " " << state->text();
       state->play(chosen.move);
-      ASSERT_EQ(-solve(game, *state, settings, kTime, {}).lower, truth) << spec << " " << state->text();
+      ASSERT_EQ(-test::engines_of(game).solve(game, *state, settings, kTime, {}).lower, truth)
+          << spec << " " << state->text();
     }
   }
   EXPECT_GT(decided, 200);
@@ -148,14 +149,14 @@ TEST(WindowEngine, KeepsToItsLimitsOfNodesAndDepth) {
   for (const std::int64_t most : {1, 100, 1'000})
     EXPECT_LE(test::ask(*make_window_engine(game, nodes(most), kTime), game, *state).thinking->nodes,
               most + 64);
-  LineEngineSettings settings;
+  EngineSettings settings;
   settings.depth = 3;
   EXPECT_EQ(test::ask(*make_window_engine(game, settings, kTime), game, *state).thinking->depth, 3);
 }
 
 TEST(WindowEngine, ThinksOnSeveralThreads) {
   const LineGame game = test::line_game("inversion-stones");
-  LineEngineSettings settings = nodes(6'000);
+  EngineSettings settings = nodes(6'000);
   settings.threads = 3;
   const auto engine = make_window_engine(game, settings, kTime);
   auto state = game.start();

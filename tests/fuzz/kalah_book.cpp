@@ -7,8 +7,8 @@
 #include <span>
 
 #include "core/rng.hpp"
-#include "engines/dispatch.hpp"
 #include "engines/kalah/endgame_table.hpp"
+#include "engines/kalah/kalah_game.hpp"
 #include "fuzz.hpp"
 
 namespace parlour::fuzz {

@@ -10,9 +10,9 @@
 
 #include "core/rng.hpp"
 #include "core/time_source.hpp"
-#include "engines/classic/classic_player.hpp"
-#include "engines/dispatch.hpp"
 #include "engines/line/baselines/rule_player.hpp"
+#include "engines/line/line_engines.hpp"
+#include "engines/line/line_game.hpp"
 #include "match/session.hpp"
 
 namespace {
@@ -29,7 +29,7 @@ Maker rules_of_thumb(engines::Baseline baseline) {
 
 Maker classic(int depth) {
   return [=](const play::Game& game, std::uint64_t) {
-    return engines::make_classic(game, {depth, {}}, kTime);
+    return engines::line_engines().classic(game, {depth, {}}, kTime);
   };
 }
 

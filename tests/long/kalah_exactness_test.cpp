@@ -20,7 +20,7 @@
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "core/rng.hpp"
-#include "engines/analysis.hpp"
+#include "engines/kalah/kalah_engines.hpp"
 #include "engines/table_store.hpp"
 #include "match/session.hpp"
 
@@ -89,7 +89,7 @@ int margin_of(const play::Game& game, const Moves& opening, const std::array<std
 }
 
 int exact_value_for_first(const play::Game& game, const play::State& state) {
-  const engines::Analysis analysis = engines::solve(game, state, {}, kTime, {});
+  const engines::Analysis analysis = engines::kalah_engines().solve(game, state, {}, kTime, {});
   EXPECT_TRUE(analysis.exact());
   return state.to_move() == Side::First ? analysis.lower : -analysis.lower;
 }

@@ -21,6 +21,11 @@ struct SearchSettings {
   std::optional<std::chrono::milliseconds> time;
 };
 
+/// Nothing or zero: no deadline.
+inline std::optional<std::chrono::milliseconds> without_zero(std::optional<std::chrono::milliseconds> time) {
+  return time && time->count() > 0 ? time : std::nullopt;
+}
+
 /// One of the documents' evaluations together with the rules of its search.
 template <class Evaluation>
 class Document {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "engines/book.hpp"
 #include "games/kalah/packed_position.hpp"
 
 namespace parlour::engines::kalah {
@@ -49,14 +50,15 @@ struct BookEntry {
 ///
 /// As bytes, each entry in ascending order of numbers: the distance to the number before in seven bits a
 /// byte, lowest first, the top bit set on all but the last; one byte value; one byte move.
-class Book {
+class Book final : public engines::Book {
  public:
   static bool applies(const games::kalah::Rules& rules);
 
   /// `entries` in any order, no number twice.
   Book(const games::kalah::Rules& rules, std::vector<BookEntry> entries);
   static Result<Book> read(const games::kalah::Rules& rules, std::span<const std::byte> bytes);
-  std::vector<std::byte> bytes() const;
+  std::vector<std::byte> bytes() const override;
+  std::size_t size() const override { return entries_.size(); }
 
   std::span<const BookEntry> entries() const { return entries_; }
   std::optional<BookEntry> find(const games::kalah::PackedPosition& position) const;

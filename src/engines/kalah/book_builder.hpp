@@ -16,19 +16,6 @@
 
 namespace parlour::engines::kalah {
 
-/// What a book shall know, in plies from the start of the game.
-struct BookPlan {
-  int every = 0;     ///< all positions that can arise before this many moves
-  int followed = 0;  ///< all that can arise before this many while the side to move has followed the book
-};
-
-struct BookProgress {
-  int ply = 0;           ///< how far from the start the positions being solved are
-  std::size_t done = 0;  ///< of them
-  std::size_t all = 0;
-  std::size_t entries = 0;  ///< in the book
-};
-
 /// Solves what `plan` asks for, every thread a position of its own. The same plan gives the same entries
 /// however many threads, tables or runs it takes: of several best moves the first in the brain's order
 /// counts.

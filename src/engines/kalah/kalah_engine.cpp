@@ -6,13 +6,14 @@
 #include <limits>
 #include <type_traits>
 
-#include "engines/dispatch.hpp"
+#include "engines/kalah/book.hpp"
 #include "engines/kalah/endgame_table.hpp"
 #include "engines/kalah/kalah_brain.hpp"
+#include "engines/kalah/kalah_game.hpp"
 #include "engines/kalah/level_player.hpp"
+#include "engines/kalah/levels.hpp"
 #include "engines/kalah/stored_endgames.hpp"
 #include "engines/kalah/wide_brain.hpp"
-#include "engines/table_size.hpp"
 #include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/null_window.hpp"
@@ -88,8 +89,8 @@ class KalahEngine final : public play::Player {
       : settings_(settings),
         time_(time),
         pool_(settings.threads),
-        table_(search::TranspositionTable::useful_mib(kalah_positions(rules.total_seeds(), 2 * rules.pits()),
-                                                      settings.hash_mib)),
+        table_(search::TranspositionTable::useful_mib(
+            kalah::kalah_positions(rules.total_seeds(), 2 * rules.pits()), settings.hash_mib)),
         knowledge_(rules, settings, pool_) {}
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
@@ -205,12 +206,13 @@ class KalahEngine final : public play::Player {
   /// The book's moves from here on, which are the whole variation it knows.
   std::optional<play::Chosen> book_move([[maybe_unused]] P position) const {
     if constexpr (std::is_same_v<P, games::kalah::PackedPosition>) {
-      auto entry = settings_.book ? settings_.book->find(position) : std::nullopt;
+      const auto* const book = static_cast<const kalah::Book*>(settings_.book.get());
+      auto entry = book != nullptr ? book->find(position) : std::nullopt;
       if (!entry) return std::nullopt;
       const Side side = position.to_move();
       const int value = entry->value + position.store(side) - position.store(other(side));
       play::Chosen chosen{entry->move, play::Thinking{0, value, 0, {}, {}, true}};
-      for (; entry; entry = settings_.book->find(position)) {
+      for (; entry; entry = book->find(position)) {
         chosen.thinking->principal_variation.push_back(entry->move);
         position.play(entry->move);
       }
@@ -230,14 +232,13 @@ class KalahEngine final : public play::Player {
 
 std::unique_ptr<play::Player> make_kalah_engine(const play::Game& kalah_game, const EngineSettings& settings,
                                                 const TimeSource& time) {
-  const KalahGame& game = *as_kalah_game(kalah_game);
+  const games::kalah::Rules& rules = kalah::rules_of(kalah_game);
   if (settings.level < kHighestLevel)
     return kalah::make_level_player(kalah_game, kalah::level_at(settings.level), settings.seed, time);
-  if (game.rules().packed())
-    return std::make_unique<KalahEngine<games::kalah::PackedPosition, PackedKnowledge>>(game.rules(),
-                                                                                        settings, time);
-  return std::make_unique<KalahEngine<games::kalah::WidePosition, WideKnowledge>>(game.rules(), settings,
-                                                                                  time);
+  if (rules.packed())
+    return std::make_unique<KalahEngine<games::kalah::PackedPosition, PackedKnowledge>>(rules, settings,
+                                                                                        time);
+  return std::make_unique<KalahEngine<games::kalah::WidePosition, WideKnowledge>>(rules, settings, time);
 }
 
 }  // namespace parlour::engines

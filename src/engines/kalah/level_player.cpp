@@ -4,8 +4,8 @@
 #include <type_traits>
 
 #include "core/rng.hpp"
-#include "engines/dispatch.hpp"
 #include "engines/kalah/kalah_brain.hpp"
+#include "engines/kalah/kalah_game.hpp"
 #include "engines/kalah/wide_brain.hpp"
 #include "engines/misjudgement.hpp"
 #include "engines/time_budget.hpp"
@@ -64,7 +64,7 @@ class LevelPlayer final : public play::Player {
 
 std::unique_ptr<play::Player> make_level_player(const play::Game& kalah_game, Level level, std::uint64_t seed,
                                                 const TimeSource& time) {
-  if (as_kalah_game(kalah_game)->rules().packed())
+  if (rules_of(kalah_game).packed())
     return std::make_unique<LevelPlayer<games::kalah::PackedPosition>>(level, seed, time);
   return std::make_unique<LevelPlayer<games::kalah::WidePosition>>(level, seed, time);
 }

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "engines/levels.hpp"
+#include "engines/settings.hpp"
 
 namespace parlour::engines::kalah {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engines/kalah/kalah_game.hpp"
 #include "engines/kalah/stored_endgames.hpp"
-#include "engines/table_size.hpp"
 
 namespace parlour::engines::kalah {
 namespace {

@@ -1,28 +1,84 @@
 #pragma once
 
-#include <chrono>
+#include <algorithm>
 #include <cstdint>
-#include <memory>
+#include <limits>
 #include <optional>
+#include <vector>
 
-#include "core/time_source.hpp"
-#include "play/game.hpp"
+#include "core/rng.hpp"
+#include "engines/settings.hpp"
+#include "engines/time_budget.hpp"
 #include "play/player.hpp"
+#include "play/typed_game.hpp"
+#include "search/montecarlo.hpp"
 
 namespace parlour::engines {
 
-/// Document S1's player: wins at once if it can, else blocks an immediate win, else flat Monte Carlo.
-struct MonteCarloSettings {
-  std::optional<std::int64_t> sims;               ///< random games a decision, over all legal moves together
-  std::optional<std::chrono::milliseconds> time;  ///< with a time and no sims: as many as fit
-  std::uint64_t seed = 0;
+/// Random games for a game of which nothing is known but its rules. A family that knows more has a class like
+/// this of its own: what needs no sampling, and a faster way to play at random.
+struct PlainSampling {
+  template <class P>
+  static std::optional<typename P::Move> obvious_move(const P& /*position*/) {
+    return std::nullopt;
+  }
+  /// First's wins less Second's.
+  template <class P>
+  static std::int64_t play_out(const P& position, std::int64_t games, std::uint64_t seed) {
+    return search::play_out_one_by_one(position, games, seed);
+  }
 };
 
-/// `game` and `time` must outlive the player.
-std::unique_ptr<play::Player> make_montecarlo(const play::Game& game, const MonteCarloSettings& settings,
-                                              const TimeSource& time);
+/// Plays the obvious move, or else the best by flat Monte Carlo.
+template <class P, class Family, class Sampling = PlainSampling>
+class MonteCarloPlayer final : public play::Player {
+ public:
+  MonteCarloPlayer(const MonteCarloSettings& settings, const TimeSource& time)
+      : settings_(settings), time_(time), rng_(settings.seed) {}
 
-/// Every legal move alike.
-std::unique_ptr<play::Player> make_random(std::uint64_t seed);
+  void reseed(std::uint64_t seed) override { rng_ = Rng(mixed_seed(settings_.seed, seed)); }
+
+  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
+    const P& position = play::position_of<P, Family>(view.state);
+    const auto budget = time_budget(limits, settings_.time);
+    const Deadline deadline(time_, budget, stop);
+    if (const auto move = Sampling::obvious_move(position)) return chosen({*move, 0, 0}, 0, deadline);
+
+    std::vector<search::Sampled<typename P::Move>> sampled;
+    for (const play::MoveCode move : view.state.moves())
+      sampled.push_back({static_cast<typename P::Move>(move), 0, 0});
+    const std::int64_t sims = sims_for(limits, budget.has_value());
+    const auto out_of_time = [&] { return deadline.passed(); };
+    const auto play_out = [](const P& child, std::int64_t games, std::uint64_t seed) {
+      return Sampling::play_out(child, games, seed);
+    };
+    const std::int64_t round = std::ssize(sampled) * (budget ? kTimedRound : kUntimedRound);
+    for (std::int64_t left = sims; left > 0 && !deadline.passed(); left -= std::min(round, left))
+      search::sample_moves(position, std::min(round, left), rng_, sampled, play_out, out_of_time);
+    std::int64_t played = 0;
+    for (const auto& sample : sampled) played += sample.games;
+    return chosen(search::best_sampled(sampled, rng_), played, deadline);
+  }
+
+ private:
+  static constexpr std::int64_t kDefaultSims = 10'000;
+  static constexpr std::int64_t kTimedRound = 64;      // games a move, between two looks at the clock
+  static constexpr std::int64_t kUntimedRound = 4096;  // the same where only a stop can interrupt
+  std::int64_t sims_for(const play::Limits& limits, bool timed) const {
+    const std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+    const std::int64_t sims = settings_.sims.value_or(timed ? unlimited : kDefaultSims);
+    return std::min(sims, limits.nodes.value_or(unlimited));
+  }
+
+  static play::Chosen chosen(const search::Sampled<typename P::Move>& best, std::int64_t games,
+                             const Deadline& deadline) {
+    const auto value = best.games == 0 ? 0 : best.score * 100 / best.games;
+    return {best.move, play::Thinking{1, value, games, deadline.elapsed(), {best.move}}};
+  }
+
+  MonteCarloSettings settings_;
+  const TimeSource& time_;
+  Rng rng_;
+};
 
 }  // namespace parlour::engines

@@ -257,6 +257,8 @@ class Manager final : public play::Player {
 
 }  // namespace
 
+bool knows_family(const play::Game& game) { return records::line_rules(game) != nullptr; }
+
 Result<void> check_game(const play::Game& game) {
   const Rules* const rules = records::line_rules(game);
   const std::string what = rules == nullptr ? game.name() : obstacle(*rules);

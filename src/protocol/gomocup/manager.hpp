@@ -33,6 +33,9 @@ using Connect = std::function<Result<std::unique_ptr<LineChannel>>()>;
 /// stones that change sides, a number of moves after which it is a draw, other games.
 Result<void> check_game(const play::Game& game);
 
+/// Is it at least a line game?
+bool knows_family(const play::Game& game);
+
 /// A program as a player of `game`, which must outlive it. Starts it; it then plays game after game and is
 /// started again after a game in which it failed. A program that breaks the protocol, leaves or dies loses
 /// the game; one that is silent for longer than its time and the grace is ended too.

@@ -5,9 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "apps/parlour/cli/commands.hpp"
+#include "catalog/families.hpp"
 #include "catalog/games.hpp"
-#include "engines/dispatch.hpp"
-#include "search/perft.hpp"
 
 namespace parlour::app {
 
@@ -15,8 +14,7 @@ ExitStatus run_perft(const Environment& environment, const PerftOptions& options
   const auto game = catalog::make_game(options.game);
   if (!game) return refuse(environment, game.error());
   const auto began = std::chrono::steady_clock::now();
-  const auto count_from = [&](auto start) { return search::perft(start, options.depth, environment.stop); };
-  const search::PerftCount count = engines::with_concrete_start(**game, count_from, count_from);
+  const search::PerftCount count = catalog::engines_of(**game).perft(**game, options.depth, environment.stop);
   const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
   if (environment.stop.stop_requested()) {
     std::cerr << "parlour: " << environment.texts.text("ended-by-stop") << '\n';

@@ -6,6 +6,7 @@
 #include "apps/parlour/analysis/analysis_report.hpp"
 #include "apps/parlour/cli/commands.hpp"
 #include "apps/parlour/cli/status_line.hpp"
+#include "catalog/analysis.hpp"
 #include "catalog/games.hpp"
 #include "engines/analysis.hpp"
 #include "ui/words/value_text.hpp"
@@ -124,7 +125,7 @@ ExitStatus run_solve(const Environment& environment, const SolveOptions& options
     ProgressLine line(environment.texts, proofs, time);
     const engines::SolveSettings settings{options.threads, static_cast<std::size_t>(options.memory),
                                           options.all_moves, advise_huge_pages, tables.get()};
-    analysis = engines::solve(**game, **state, settings, time, environment.stop,
+    analysis = catalog::solve(**game, **state, settings, time, environment.stop,
                               [&](const engines::Progress& progress) { line.show(progress); });
   }
   if (options.json)

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "apps/parlour/cli/commands.hpp"
+#include "catalog/families.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "core/rng.hpp"
@@ -15,37 +16,8 @@
 namespace parlour::app {
 namespace {
 
-struct Search {
-  std::string_view game;
-  std::string_view player;
-};
+using engines::BenchSearch;
 
-/// Searches whose result depends on nothing but the code: fixed depths and seeds, no clock.
-constexpr auto kSearches = std::to_array<Search>({
-    {"tictactoe", "minimax"},
-    {"square:size=4", "classic:depth=4"},
-    {"inversion", "classic:depth=3,time=0"},
-    {"inversion-stones", "classic:depth=2,time=0"},
-    {"inversion-stones", "montecarlo:sims=20000,seed=1"},
-    {"gomoku", "classic:depth=2,time=0"},
-    {"gomoku", "montecarlo:sims=20000,seed=1"},
-    {"gomoku-standard", "hard:seed=1"},
-    {"course:walls-seed=1", "classic:depth=2,time=0"},
-    {"course:walls-seed=1", "easy:seed=1"},
-    {"mnk:rows=5,cols=6,win=4,inversion=stones,last-reply=on", "minimax:depth=3"},
-    {"gomoku", "engine:nodes=50000,hash=8"},
-    {"gomoku-standard", "engine:depth=8,hash=8"},
-    {"course:walls-seed=1", "engine:nodes=20000,hash=8"},
-    {"inversion", "engine:nodes=20000,hash=8"},
-    {"inversion-stones", "engine:nodes=20000,hash=8"},
-    {"mnk:rows=12,cols=12,win=7", "engine:depth=6,hash=8"},
-    {"kalah", "classic:depth=8"},
-    {"kalah", "minimax:depth=6"},
-    {"kalah", "montecarlo:sims=20000,seed=1"},
-    {"kalah:pits=8,seeds=6", "classic:depth=5"},
-    {"kalah", "engine:depth=11,hash=8,book=off"},
-    {"kalah:pits=8,seeds=6", "engine:depth=6,hash=8,book=off"},
-});
 constexpr std::array<int, 3> kOpeningLengths{0, 3, 6};  // random moves before a search
 
 struct Measured {
@@ -54,7 +26,7 @@ struct Measured {
   std::uint64_t signature = 0;
 };
 
-Measured measure(const Search& search, const Environment& environment) {
+Measured measure(const BenchSearch& search, const Environment& environment) {
   Measured measured;
   const SteadyTime time;
   const auto game = *catalog::make_game(search.game);
@@ -83,12 +55,22 @@ Measured measure(const Search& search, const Environment& environment) {
   return measured;
 }
 
+/// Those of every family, in the families' order.
+std::vector<BenchSearch> searches() {
+  std::vector<BenchSearch> all;
+  for (const catalog::Family& family : catalog::families()) {
+    const auto own = family.engines.bench_searches();
+    all.insert(all.end(), own.begin(), own.end());
+  }
+  return all;
+}
+
 }  // namespace
 
 ExitStatus run_bench(const Environment& environment, bool json) {
   Measured total;
   nlohmann::ordered_json rows = nlohmann::ordered_json::array();
-  for (const Search& search : kSearches) {
+  for (const BenchSearch& search : searches()) {
     const Measured measured = measure(search, environment);
     if (environment.stop.stop_requested()) {
       std::cerr << "parlour: " << environment.texts.text("ended-by-stop") << '\n';

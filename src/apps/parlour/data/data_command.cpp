@@ -6,18 +6,14 @@
 
 #include "apps/parlour/cli/commands.hpp"
 #include "apps/parlour/cli/status_line.hpp"
-#include "catalog/committed_data.hpp"
+#include "catalog/families.hpp"
 #include "catalog/games.hpp"
 #include "core/time_source.hpp"
-#include "engines/dispatch.hpp"
-#include "engines/kalah/book_builder.hpp"
-#include "engines/kalah/solving_tables.hpp"
 #include "files/data_file.hpp"
 
 namespace parlour::app {
 namespace {
 
-namespace kalah = engines::kalah;
 using nlohmann::ordered_json;
 
 double seconds_of(TimeSource::Duration elapsed) { return std::chrono::duration<double>(elapsed).count(); }
@@ -25,71 +21,43 @@ double seconds_of(TimeSource::Duration elapsed) { return std::chrono::duration<d
 /// Computes one book. What an earlier run was stopped in the middle of is taken up again from the cache.
 class BookWork {
  public:
-  BookWork(const Environment& environment, const DataOptions& options, const engines::KalahGame& game,
-           const kalah::BookPlan& plan)
+  BookWork(const Environment& environment, const DataOptions& options, const play::Game& game)
       : environment_(environment),
         options_(options),
         game_(game),
-        plan_(plan),
+        books_(*catalog::engines_of(game).books()),
         tables_(options.no_cache ? nullptr : open_tables(environment)) {}
 
-  /// Nothing if it was stopped; then what is solved so far is in the cache.
-  std::optional<kalah::Book> run() {
-    const games::kalah::PackedPosition start(game_.rules());
-    const kalah::TableLimits limits{static_cast<std::size_t>(options_.memory), advise_huge_pages,
-                                    tables_.get()};
-    search::WorkerPool pool(options_.threads);
-    const auto endgames =
-        kalah::endgames_to_solve(start, limits, pool, environment_.stop,
-                                 [&](std::uint64_t done, std::uint64_t all) { tell_table(done, all); });
-    auto transpositions = kalah::transpositions_to_solve(start, endgames, limits);
-    const auto known = earlier_entries();
-    kalah::BookBuilder builder(game_.rules(), *endgames, transpositions, pool, known);
-    kalah::Book book(game_.rules(), builder.build(plan_, environment_.stop,
-                                                  [&](const auto& progress) { tell_progress(progress); }));
+  /// Null if it was stopped; then what is solved so far is in the cache.
+  std::shared_ptr<const engines::Book> run(const engines::BookPlan& plan) {
+    const engines::BookMeans means{options_.threads, static_cast<std::size_t>(options_.memory),
+                                   advise_huge_pages, tables_.get()};
+    auto book = books_.build(game_, plan, means, environment_.stop, [&](const auto& progress) {
+      if (status_.shown()) std::visit([&](const auto& each) { tell(each); }, progress);
+    });
     status_.clear();
-    const bool stopped = environment_.stop.stop_requested();
-    if (stopped && tables_) keep(unfinished(), book);
     if (tables_) tables_->write();
-    return stopped ? std::nullopt : std::optional(std::move(book));
+    return book;
   }
 
   /// Leaves the book where `engine` finds it.
-  void keep_for_engine(const kalah::Book& book) {
+  void keep_for_engine(const engines::Book& book) {
     if (!tables_) return;
-    keep(catalog::book_name(game_), book);
+    const auto bytes = std::make_shared<const std::vector<std::byte>>(book.bytes());
+    tables_->keep(books_.name(game_), {bytes, *bytes});
     tables_->write();
   }
 
   TimeSource::Duration elapsed() const { return time_.now() - began_; }
 
  private:
-  engines::TableName unfinished() const {
-    return {"kalah-book-unfinished", game_.spec(),
-            fmt::format("layout=1,every={},followed={}", plan_.every, plan_.followed)};
-  }
-
-  std::vector<kalah::BookEntry> earlier_entries() const {
-    const auto stored = tables_ ? tables_->find(unfinished()) : std::nullopt;
-    if (!stored) return {};
-    const auto book = kalah::Book::read(game_.rules(), stored->bytes);
-    if (!book) return {};
-    return {book->entries().begin(), book->entries().end()};
-  }
-
-  void keep(const engines::TableName& name, const kalah::Book& book) {
-    const auto bytes = std::make_shared<const std::vector<std::byte>>(book.bytes());
-    tables_->keep(name, {bytes, *bytes});
-  }
-
-  void tell_table(std::uint64_t done, std::uint64_t all) const {
-    if (!status_.shown()) return;
+  void tell(const engines::TableProgress& progress) {
     status_.show(environment_.texts.text(
-        "solve-tables", {{"percent", std::to_string(100 * done / std::max<std::uint64_t>(1, all))}}));
+        "solve-tables",
+        {{"percent", std::to_string(100 * progress.done / std::max<std::uint64_t>(1, progress.all))}}));
   }
 
-  void tell_progress(const kalah::BookProgress& progress) {
-    if (!status_.shown()) return;
+  void tell(const engines::BookProgress& progress) {
     if (progress.done == 0) ply_began_ = time_.now();
     const double spent = seconds_of(time_.now() - ply_began_);
     const double left = progress.done == 0 ? 0
@@ -106,8 +74,8 @@ class BookWork {
 
   const Environment& environment_;
   const DataOptions& options_;
-  const engines::KalahGame& game_;
-  kalah::BookPlan plan_;
+  const play::Game& game_;
+  const engines::Books& books_;
   std::unique_ptr<catalog::CachedTables> tables_;
   SteadyTime time_;
   TimeSource::Duration began_ = time_.now();
@@ -174,11 +142,12 @@ ExitStatus stopped(const Environment& environment, const DataOptions& options) {
 
 /// Rebuilds one committed book into the folder, or compares it with what stands there.
 Result<Built> rebuild(const DataOptions& options, const std::filesystem::path& path, const play::Game& game,
-                      const kalah::Book& book) {
+                      const engines::Book& book) {
   const auto bytes = book.bytes();
-  const engines::TableName name = catalog::book_name(game);
-  const files::Label label{name.kind, name.game, catalog::kBookProducer, name.parameters};
-  Built built{path.string(), Fate::Written, book.entries().size(), bytes.size(), 0};
+  const engines::Books& books = *catalog::engines_of(game).books();
+  const engines::TableName name = books.name(game);
+  const files::Label label{name.kind, name.game, std::string(books.producer()), name.parameters};
+  Built built{path.string(), Fate::Written, book.size(), bytes.size(), 0};
   if (options.check) {
     const auto standing = files::DataFile::open(path);
     if (!standing) return failure(standing.error());
@@ -215,19 +184,28 @@ ExitStatus build_for_engine(const Environment& environment, const DataOptions& o
   if (options.check) return refuse(environment, {"data-check-is-for-files", {}, {}});
   const auto game = catalog::make_game(options.game);
   if (!game) return refuse(environment, game.error());
-  const auto* kalah_game = engines::as_kalah_game(**game);
-  if (kalah_game == nullptr || !kalah::Book::applies(kalah_game->rules()))
+  const engines::Books* const books = catalog::engines_of(**game).books();
+  if (books == nullptr || !books->apply_to(**game))
     return refuse(environment, {"data-no-book", {{"game", (*game)->title()}}, std::nullopt});
   if (options.no_cache || !environment.cache) return refuse(environment, {"data-no-cache", {}, std::nullopt});
   const int every = options.every != 0 ? options.every : kEvery;
   const int followed = options.followed != 0 ? options.followed : kFollowed;
-  BookWork work(environment, options, *kalah_game, {every, std::max(every, followed)});
-  const auto book = work.run();
+  BookWork work(environment, options, **game);
+  const auto book = work.run({every, std::max(every, followed)});
   if (!book) return stopped(environment, options);
   work.keep_for_engine(*book);
-  return report(environment, options,
-                {{(*game)->title(), Fate::Kept, book->entries().size(), book->bytes().size(),
-                  seconds_of(work.elapsed())}});
+  return report(
+      environment, options,
+      {{(*game)->title(), Fate::Kept, book->size(), book->bytes().size(), seconds_of(work.elapsed())}});
+}
+
+/// Those of every family.
+std::vector<engines::CommittedBook> committed_books() {
+  std::vector<engines::CommittedBook> all;
+  for (const catalog::Family& family : catalog::families())
+    if (const engines::Books* const books = family.engines.books())
+      all.insert(all.end(), books->committed().begin(), books->committed().end());
+  return all;
 }
 
 }  // namespace
@@ -239,15 +217,15 @@ ExitStatus run_data_build(const Environment& environment, const DataOptions& opt
   if (!std::filesystem::is_directory(options.directory, ignored))
     return refuse(environment, {"data-no-directory", {{"name", options.directory}}, {}});
   std::vector<Built> all;
-  for (const catalog::CommittedBook& committed : catalog::committed_books()) {
+  for (const engines::CommittedBook& committed : committed_books()) {
     const auto path = std::filesystem::path(options.directory) / committed.file;
     if (const auto standing = files::DataFile::open(path); options.check && !standing) {
       refuse(environment, standing.error());
       return kFailed;
     }
     const auto game = *catalog::make_game(committed.game);
-    BookWork work(environment, options, *engines::as_kalah_game(*game), committed.plan);
-    const auto book = work.run();
+    BookWork work(environment, options, *game);
+    const auto book = work.run(committed.plan);
     if (!book) return stopped(environment, options);
     auto built = rebuild(options, path, *game, *book);
     if (!built) {

@@ -1,9 +1,7 @@
 #include "engines/line/baselines/rule_player.hpp"
 
-#include <cassert>
-
-#include "engines/dispatch.hpp"
 #include "engines/line/baselines/rule_brain.hpp"
+#include "engines/line/line_game.hpp"
 #include "play/typed_game.hpp"
 
 namespace parlour::engines {
@@ -45,11 +43,10 @@ const line::Habits& habits_of(Baseline baseline) {
 
 std::unique_ptr<play::Player> make_rule_player(const play::Game& line_game, Baseline baseline,
                                                std::uint64_t seed) {
-  const LineGame* game = as_line_game(line_game);
-  assert(game != nullptr);
+  const games::line::Rules& rules = line::rules_of(line_game);
   const line::Habits& habits = habits_of(baseline);
-  return games::line::with_start(game->rules(), [&](auto start) -> std::unique_ptr<play::Player> {
-    return std::make_unique<RulePlayer<decltype(start)>>(game->rules(), habits, seed);
+  return games::line::with_start(rules, [&](auto start) -> std::unique_ptr<play::Player> {
+    return std::make_unique<RulePlayer<decltype(start)>>(rules, habits, seed);
   });
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/rng.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/line/line_game.hpp"
 #include "engines/line/search/line_time.hpp"
 #include "engines/line/windows/window_brain.hpp"
 #include "engines/misjudgement.hpp"
@@ -62,7 +62,7 @@ class LevelPlayer final : public play::Player {
 
 std::unique_ptr<play::Player> make_level_player(const play::Game& line_game, const Level& level,
                                                 std::uint64_t seed, const TimeSource& time) {
-  const games::line::Rules& rules = as_line_game(line_game)->rules();
+  const games::line::Rules& rules = rules_of(line_game);
   return games::line::with_start(rules, [&](const auto& start) -> std::unique_ptr<play::Player> {
     return std::make_unique<LevelPlayer<std::decay_t<decltype(start)>>>(rules, level, seed, time);
   });

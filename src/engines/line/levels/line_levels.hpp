@@ -3,7 +3,7 @@
 #include <array>
 #include <cstddef>
 
-#include "engines/levels.hpp"
+#include "engines/settings.hpp"
 
 namespace parlour::engines::line {
 

@@ -7,12 +7,11 @@
 #include <utility>
 #include <vector>
 
-#include "engines/dispatch.hpp"
+#include "engines/line/line_game.hpp"
 #include "engines/line/search/line_deepening.hpp"
 #include "engines/line/search/line_search.hpp"
 #include "engines/line/search/line_time.hpp"
 #include "engines/line/search/opening_move.hpp"
-#include "engines/table_size.hpp"
 #include "search/parts/transposition_table.hpp"
 #include "search/parts/worker_pool.hpp"
 
@@ -40,12 +39,13 @@ Move last_reply(const P& position) {
 
 class LineEngine final : public play::Player {
  public:
-  LineEngine(const Rules& rules, const LineEngineSettings& settings, const TimeSource& time)
+  LineEngine(const Rules& rules, const EngineSettings& settings, const TimeSource& time)
       : rules_(rules),
         settings_(settings),
         time_(time),
         pool_(settings.threads),
-        table_(search::TranspositionTable::useful_mib(line_positions(rules.cells()), settings.hash_mib)) {
+        table_(
+            search::TranspositionTable::useful_mib(line::line_positions(rules.cells()), settings.hash_mib)) {
     for (int worker = 0; worker < pool_.size(); ++worker)
       searches_.push_back(std::make_unique<Search>(rules, table_));
   }
@@ -173,7 +173,7 @@ class LineEngine final : public play::Player {
   }
 
   const Rules& rules_;
-  LineEngineSettings settings_;
+  EngineSettings settings_;
   const TimeSource& time_;
   search::WorkerPool pool_;
   search::TranspositionTable table_;
@@ -186,13 +186,13 @@ class LineEngine final : public play::Player {
 }  // namespace
 
 bool line_engine_plays(const play::Game& line_game) {
-  const Rules& rules = as_line_game(line_game)->rules();
+  const Rules& rules = line::rules_of(line_game);
   return line::ThreatBoard::applies(rules) && rules.options().inversion != Inversion::Stones;
 }
 
-std::unique_ptr<play::Player> make_line_engine(const play::Game& line_game,
-                                               const LineEngineSettings& settings, const TimeSource& time) {
-  return std::make_unique<LineEngine>(as_line_game(line_game)->rules(), settings, time);
+std::unique_ptr<play::Player> make_line_engine(const play::Game& line_game, const EngineSettings& settings,
+                                               const TimeSource& time) {
+  return std::make_unique<LineEngine>(line::rules_of(line_game), settings, time);
 }
 
 }  // namespace parlour::engines

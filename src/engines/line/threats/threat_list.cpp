@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engines/dispatch.hpp"
+#include "engines/line/line_game.hpp"
 #include "engines/line/patterns/threat_board.hpp"
 
 namespace parlour::engines::line {
@@ -33,12 +33,11 @@ void add_answers(ThreatBoard& board, std::vector<ListedThreat>& list) {
 }  // namespace
 
 Result<std::vector<ListedThreat>> list_threats(const play::Game& game, const play::State& state) {
-  const LineGame* const line_game = as_line_game(game);
-  if (line_game == nullptr || !ThreatBoard::applies(line_game->rules()))
+  if (game.family() != games::line::Family::kName || !ThreatBoard::applies(rules_of(game)))
     return failure("analyze-no-threats", {{"game", game.spec()}});
-  return games::line::with_start(line_game->rules(), [&](const auto& start) {
+  return games::line::with_start(rules_of(game), [&](const auto& start) {
     using P = std::decay_t<decltype(start)>;
-    ThreatBoard board(line_game->rules());
+    ThreatBoard board(rules_of(game));
     board.load(play::position_of<P, games::line::Family>(state));
     std::vector<ListedThreat> list;
     add_threats(board, state.to_move(), list);

@@ -30,6 +30,7 @@ class WindowBrain {
   static constexpr Score kAspiration = 24;
   static constexpr Score kWin = 20'000;
   static constexpr Score kDecided = kWin - games::line::kMostCells - 1;
+  static constexpr Score kLargestEstimate = line::kLargestEstimate;
 
   struct Moves : BoundedList<Move, games::line::kMostCells> {
     bool complete = true;  ///< false: others, which may be better, were left out

@@ -7,10 +7,9 @@
 #include <utility>
 #include <vector>
 
-#include "engines/dispatch.hpp"
+#include "engines/line/line_game.hpp"
 #include "engines/line/search/line_time.hpp"
 #include "engines/line/windows/window_brain.hpp"
-#include "engines/table_size.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/parts/busy_positions.hpp"
 #include "search/parts/worker_pool.hpp"
@@ -28,12 +27,13 @@ constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
 template <class P>
 class WindowEngine final : public play::Player {
  public:
-  WindowEngine(const Rules& rules, const LineEngineSettings& settings, const TimeSource& time)
+  WindowEngine(const Rules& rules, const EngineSettings& settings, const TimeSource& time)
       : knowledge_(rules),
         settings_(settings),
         time_(time),
         pool_(settings.threads),
-        table_(search::TranspositionTable::useful_mib(line_positions(rules.cells()), settings.hash_mib)) {}
+        table_(
+            search::TranspositionTable::useful_mib(line::line_positions(rules.cells()), settings.hash_mib)) {}
 
   void start_game(const play::Game& /*game*/, Side /*side*/) override {
     if (used_) table_.clear();
@@ -108,7 +108,7 @@ class WindowEngine final : public play::Player {
   }
 
   line::WindowKnowledge knowledge_;
-  LineEngineSettings settings_;
+  EngineSettings settings_;
   const TimeSource& time_;
   search::WorkerPool pool_;
   search::TranspositionTable table_;
@@ -117,9 +117,9 @@ class WindowEngine final : public play::Player {
 
 }  // namespace
 
-std::unique_ptr<play::Player> make_window_engine(const play::Game& line_game,
-                                                 const LineEngineSettings& settings, const TimeSource& time) {
-  const Rules& rules = as_line_game(line_game)->rules();
+std::unique_ptr<play::Player> make_window_engine(const play::Game& line_game, const EngineSettings& settings,
+                                                 const TimeSource& time) {
+  const Rules& rules = line::rules_of(line_game);
   return games::line::with_start(rules, [&](const auto& start) -> std::unique_ptr<play::Player> {
     return std::make_unique<WindowEngine<std::decay_t<decltype(start)>>>(rules, settings, time);
   });

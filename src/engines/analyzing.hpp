@@ -1,16 +1,14 @@
-#include "engines/analyze.hpp"
+#pragma once
 
 #include <algorithm>
 #include <cstdlib>
-#include <type_traits>
+#include <functional>
+#include <limits>
 #include <utility>
+#include <vector>
 
-#include "engines/dispatch.hpp"
-#include "engines/kalah/kalah_brain.hpp"
-#include "engines/kalah/solving_tables.hpp"
-#include "engines/kalah/wide_brain.hpp"
-#include "engines/line/search/line_analysis.hpp"
-#include "engines/line/windows/window_brain.hpp"
+#include "core/turn.hpp"
+#include "engines/analysis.hpp"
 #include "engines/summary.hpp"
 #include "engines/table_size.hpp"
 #include "engines/time_budget.hpp"
@@ -19,9 +17,6 @@
 #include "search/principal_variation.hpp"
 
 namespace parlour::engines {
-namespace {
-
-using OnChange = std::function<void(const Analysis&)>;
 
 /// One position under analysis. The root's bounds follow from those of its moves.
 template <class P, class Brain>
@@ -150,9 +145,9 @@ class Analyzing {
 
   /// What looks decided to a search that did not try every move is the strongest estimate, but no more.
   static int estimate_of(search::Score score) {
-    if constexpr (requires { Brain::kWin; })
+    if constexpr (requires { Brain::kLargestEstimate; })
       if (std::abs(score) > Brain::kDecided)
-        return score > 0 ? line::kLargestEstimate : -line::kLargestEstimate;
+        return score > 0 ? Brain::kLargestEstimate : -Brain::kLargestEstimate;
     return score;
   }
 
@@ -187,146 +182,27 @@ class Analyzing {
   Analysis analysis_;
 };
 
-/// What a thread keeps in its table, at most.
-constexpr double kKalahPositionsASecond = 2e6;
-constexpr double kLinePositionsASecond = 1e6;
-
-search::TranspositionTable table_for(double positions, double a_second, const AnalyzeSettings& settings) {
+/// A table for an analysis: as large as the positions there are, those that a search comes to in its time at
+/// `a_second` a thread, and what memory it may take.
+inline search::TranspositionTable table_for(double positions, double a_second,
+                                            const AnalyzeSettings& settings) {
   const double reached = std::min(positions, positions_in_time(settings.time, settings.threads, a_second));
   return search::TranspositionTable(search::TranspositionTable::useful_mib(reached, settings.memory_mib),
                                     settings.advice);
 }
 
-constexpr int kAllMoves = games::line::kMostCells;
-constexpr int kDeepest = 250;
-
-/// A glance for estimates takes at most a quarter of the time and this many plies; the rest is for proofs.
-constexpr int kFirstLook = 12;
-
+/// Estimates for all moves, then proofs: a glance takes at most a quarter of the time and a few plies.
 template <class P, class Brain>
-Analysis analyze_kalah(Analyzing<P, Brain>& analyzing, const AnalyzeSettings& settings,
-                       search::WorkerPool& pool, const Deadline& deadline) {
-  constexpr int kStep = 2;  // all seeds together are an even number
+Analysis estimate_and_prove(Analyzing<P, Brain>& analyzing, const AnalyzeSettings& settings,
+                            search::WorkerPool& pool, const Deadline& deadline, search::Score step) {
+  constexpr int kAllMoves = std::numeric_limits<int>::max();
+  constexpr int kFirstLook = 12;
   const auto glanced = [&, until = deadline.elapsed() + settings.time.value_or(std::chrono::hours(1)) / 4] {
     return settings.time && deadline.elapsed() > until;
   };
   analyzing.deepen(kAllMoves, kFirstLook, glanced);
-  analyzing.prove(pool, kStep);
+  analyzing.prove(pool, step);
   return analyzing.result();
-}
-
-class PackedAnalysis {
- public:
-  using P = games::kalah::PackedPosition;
-
-  PackedAnalysis(const P& position, const AnalyzeSettings& settings, const Deadline& deadline, StopToken stop)
-      : position_(position), settings_(settings), deadline_(deadline), stop_(stop) {}
-
-  Analysis run(search::WorkerPool& pool, const OnChange& on_change) {
-    const kalah::TableLimits limits = table_limits();
-    std::optional<kalah::EndgameTable> endgames;
-    if (!all_in_book()) endgames = endgames_in_time(limits, pool);
-    auto table = kalah::transpositions_to_solve(position_, endgames, limits);
-    const kalah::KalahBrain brain(position_.rules(), endgames ? &*endgames : nullptr);
-    Analyzing<P, kalah::KalahBrain> analyzing(position_, brain, table, games::kalah::kMostPits,
-                                              position_.rules().total_seeds(), deadline_, stop_, on_change);
-    for (const auto move : position_.moves())
-      if (const auto entry = in_book(move))
-        analyzing.know(move, entry->value + brain.offset(after(move)), book_line(move));
-    return all_in_book() ? analyzing.result() : analyze_kalah(analyzing, settings_, pool, deadline_);
-  }
-
- private:
-  P after(games::kalah::Move move) const {
-    P child = position_;
-    child.play(move);
-    return child;
-  }
-
-  std::optional<kalah::BookEntry> in_book(games::kalah::Move move) const {
-    return settings_.book ? settings_.book->find(after(move)) : std::nullopt;
-  }
-
-  bool all_in_book() const {
-    for (const auto move : position_.moves())
-      if (!in_book(move)) return false;
-    return true;
-  }
-
-  std::vector<play::MoveCode> book_line(games::kalah::Move first) const {
-    std::vector<play::MoveCode> line{first};
-    P position = after(first);
-    while (const auto entry = settings_.book->find(position)) {
-      line.push_back(entry->move);
-      position.play(entry->move);
-    }
-    return line;
-  }
-
-  kalah::TableLimits table_limits() const {
-    constexpr double kEndgamesAMillisecond = 4'000;  // of the whole time: a third of it is for them
-    kalah::TableLimits limits{settings_.memory_mib, settings_.advice, settings_.tables};
-    if (!settings_.time) return limits;
-    limits.positions_in_time = positions_in_time(settings_.time, settings_.threads, kKalahPositionsASecond);
-    limits.endgames_in_time = static_cast<std::size_t>(kEndgamesAMillisecond * settings_.threads *
-                                                       static_cast<double>(settings_.time->count()));
-    return limits;
-  }
-
-  /// As many endgames as a third of the time makes.
-  std::optional<kalah::EndgameTable> endgames_in_time(const kalah::TableLimits& limits,
-                                                      search::WorkerPool& pool) const {
-    StopSource enough;
-    return kalah::endgames_to_solve(
-        position_, limits, pool, enough.token(), [&](std::uint64_t /*done*/, std::uint64_t /*all*/) {
-          const bool late = settings_.time && deadline_.elapsed() > *settings_.time / 3;
-          if (late || stop_.stop_requested()) enough.request_stop();
-        });
-  }
-
-  const P& position_;
-  const AnalyzeSettings& settings_;
-  const Deadline& deadline_;
-  StopToken stop_;
-};
-
-}  // namespace
-
-Analysis analyze(const play::Game& game, const play::State& state, const AnalyzeSettings& settings,
-                 const TimeSource& time, StopToken stop, const OnChange& on_change) {
-  search::WorkerPool pool(settings.threads);
-  const Deadline deadline(time, settings.time, stop);
-  const auto on_line = [&](const auto& start) {
-    using P = std::decay_t<decltype(start)>;
-    using Windows = line::WindowPosition<P>;
-    using Brain = line::WindowBrain<P>;
-    const P& position = play::position_of<P, games::line::Family>(state);
-    auto table = table_for(line_positions(static_cast<double>(position.moves().size())),
-                           kLinePositionsASecond, settings);
-    const int lines = settings.lines > 0 ? settings.lines : kAllMoves;
-    if (line::LineAnalysis::suits(position))
-      return line::LineAnalysis(position.rules(), table, pool, deadline, on_change).run(position, lines);
-    const line::WindowKnowledge knowledge(position.rules());
-    Analyzing<Windows, Brain> analyzing(Windows(position, knowledge), Brain(line::AtRoot::All), table,
-                                        games::line::kMostCells, 1, deadline, stop, on_change);
-    analyzing.deepen(lines, kDeepest, [] { return false; });
-    return analyzing.result();
-  };
-  const auto on_kalah = [&](const auto& start) {
-    using P = std::decay_t<decltype(start)>;
-    const P& position = play::position_of<P, games::kalah::Family>(state);
-    if constexpr (std::is_same_v<P, games::kalah::PackedPosition>) {
-      return PackedAnalysis(position, settings, deadline, stop).run(pool, on_change);
-    } else {
-      const games::kalah::Rules& rules = position.rules();
-      auto table =
-          table_for(kalah_positions(rules.total_seeds(), 2 * rules.pits()), kKalahPositionsASecond, settings);
-      Analyzing<P, kalah::WideKalahBrain> analyzing(position, {}, table, games::kalah::kMostPits,
-                                                    rules.total_seeds(), deadline, stop, on_change);
-      return analyze_kalah(analyzing, settings, pool, deadline);
-    }
-  };
-  return with_concrete_start(game, on_line, on_kalah);
 }
 
 }  // namespace parlour::engines

@@ -1,14 +1,16 @@
 // The book that comes with the program: whole, of the right game, and followed by engine in both seats.
-#include "catalog/committed_data.hpp"
+#include "catalog/books.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <functional>
 
+#include "catalog/families.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
-#include "engines/dispatch.hpp"
+#include "engines/kalah/book.hpp"
+#include "engines/kalah/kalah_game.hpp"
 #include "files/container.hpp"
 
 namespace parlour::catalog {
@@ -16,14 +18,20 @@ namespace {
 
 using games::kalah::PackedPosition;
 
-TEST(CommittedData, IsWholeAndNamedByItsGame) {
-  for (const CommittedBook& committed : committed_books()) {
+const engines::kalah::Book& kalah_book(const engines::Book& book) {
+  return dynamic_cast<const engines::kalah::Book&>(book);
+}
+
+TEST(Books, IsWholeAndNamedByItsGame) {
+  const engines::Books& books = *engines_of(**make_game("kalah")).books();
+  EXPECT_FALSE(books.committed().empty());
+  for (const engines::CommittedBook& committed : books.committed()) {
     const auto container = files::Container::parse(committed.bytes, committed.file);
     ASSERT_TRUE(container.has_value()) << committed.file;
     const auto game = *make_game(committed.game);
     EXPECT_EQ(container->label().kind, "kalah-book");
     EXPECT_EQ(container->label().game, game->spec());
-    EXPECT_EQ(container->label().producer, kBookProducer);
+    EXPECT_EQ(container->label().producer, books.producer());
     EXPECT_LT(committed.bytes.size(), std::size_t{2} << 20);
     const auto book = find_book(*game, nullptr);
     ASSERT_NE(book, nullptr);
@@ -32,21 +40,22 @@ TEST(CommittedData, IsWholeAndNamedByItsGame) {
     auto written = files::container_header(container->label(), payload);
     written.insert(written.end(), payload.begin(), payload.end());
     EXPECT_TRUE(std::equal(written.begin(), written.end(), committed.bytes.begin(), committed.bytes.end()));
-    EXPECT_EQ(container->label().parameters, book_name(*game).parameters);
-    EXPECT_GT(book->entries().size(), 10'000U);
+    EXPECT_EQ(container->label().parameters, books.name(*game).parameters);
+    EXPECT_GT(book->size(), 10'000U);
   }
 }
 
-TEST(CommittedData, HasNoBookForOtherGames) {
+TEST(Books, HasNoBookForOtherGames) {
   for (const char* spec :
        {"kalah:capture=always", "kalah:pits=5", "kalah:stop=half", "kalah:pits=12", "gomoku"})
     EXPECT_EQ(find_book(**make_game(spec), nullptr), nullptr) << spec;
 }
 
-TEST(CommittedData, SaysWhatTheSpecificationSays) {
+TEST(Books, SaysWhatTheSpecificationSays) {
   const auto game = *make_game("kalah");
-  const auto book = find_book(*game, nullptr);
-  const PackedPosition start(engines::as_kalah_game(*game)->rules());
+  const auto found = find_book(*game, nullptr);
+  const engines::kalah::Book* const book = &kalah_book(*found);
+  const PackedPosition start(engines::kalah::rules_of(*game));
   ASSERT_TRUE(book->find(start).has_value());
   EXPECT_EQ(book->find(start)->value, 8);
   EXPECT_EQ(book->find(start)->move, 2);  // pit 3
@@ -54,11 +63,12 @@ TEST(CommittedData, SaysWhatTheSpecificationSays) {
 
 /// Every reply of the opponent for as many plies as the plan says: the book has the answer, its move keeps
 /// what it promised, and no reply of the opponent does better than it said.
-TEST(CommittedData, AnswersWhateverTheOpponentPlaysInEitherSeat) {
+TEST(Books, AnswersWhateverTheOpponentPlaysInEitherSeat) {
   const auto game = *make_game("kalah");
-  const auto book = find_book(*game, nullptr);
-  const auto& rules = engines::as_kalah_game(*game)->rules();
-  const int plies = committed_books().front().plan.followed;
+  const auto found = find_book(*game, nullptr);
+  const engines::kalah::Book* const book = &kalah_book(*found);
+  const auto& rules = engines::kalah::rules_of(*game);
+  const int plies = engines_of(*game).books()->committed().front().plan.followed;
   int met = 0;
   const std::function<void(const PackedPosition&, Side, int, std::optional<int>)> follow =
       [&](const PackedPosition& position, Side ours, int left, std::optional<int> promised) {

@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/option.hpp"
+#include "core/stop_token.hpp"
+#include "core/time_source.hpp"
+#include "engines/analysis.hpp"
+#include "engines/book.hpp"
+#include "engines/exact_outcome.hpp"
+#include "engines/judge.hpp"
+#include "engines/settings.hpp"
+#include "play/game.hpp"
+#include "play/player.hpp"
+#include "search/perft.hpp"
+
+namespace parlour::engines {
+
+using PlayerPointer = std::unique_ptr<play::Player>;
+
+/// A player that only one family has.
+struct OwnPlayer {
+  std::string_view name;
+  std::vector<Option> options;
+  std::string_view help;  ///< id of a text
+  /// `seed` is for a spec that names none.
+  std::function<PlayerPointer(const OptionValues& values, const play::Game& game, std::uint64_t seed)> make;
+};
+
+/// A search whose result depends on nothing but the code: fixed depths and seeds, no clock.
+struct BenchSearch {
+  std::string_view game;    ///< its spec
+  std::string_view player;  ///< its spec
+};
+
+/// Everything that the program asks of a family's thinking: one object a family, which its folder under
+/// engines/ makes and the catalog registers. `game` is always one of that family, `state` one of `game`'s;
+/// both, and `time`, must outlive what is made for them. `brain_engines.hpp` makes all of it from one brain.
+class GameEngines {
+ public:
+  GameEngines() = default;
+  GameEngines(const GameEngines&) = delete;
+  GameEngines& operator=(const GameEngines&) = delete;
+  virtual ~GameEngines() = default;
+
+  /// Plain minimax without pruning. Without a depth: what ends in a second.
+  virtual PlayerPointer minimax(const play::Game& game, std::optional<int> depth,
+                                const TimeSource& time) const = 0;
+  virtual PlayerPointer classic(const play::Game& game, const ClassicSettings& settings,
+                                const TimeSource& time) const = 0;
+  virtual PlayerPointer montecarlo(const play::Game& game, const MonteCarloSettings& settings,
+                                   const TimeSource& time) const = 0;
+  /// The best there is for the game, or less at a lower level. With one thread and a limit of depth or nodes
+  /// only, the same position and history of searches give the same move everywhere.
+  virtual PlayerPointer engine(const play::Game& game, const EngineSettings& settings,
+                               const TimeSource& time) const = 0;
+  virtual std::vector<OwnPlayer> own_players() const { return {}; }
+
+  /// The exact value of `state`; once stopped, the bounds proved so far. `on_progress` is called on the
+  /// caller's thread.
+  virtual Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
+                         const TimeSource& time, StopToken stop,
+                         const OnProgress& on_progress = {}) const = 0;
+  /// What every move of `state`, which is not over, is worth, from the best to the worst: estimates that grow
+  /// deeper, and proofs as soon as they are had. `on_change` is told on the caller's thread. Once stopped,
+  /// what is known so far.
+  virtual Analysis analyze(const play::Game& game, const play::State& state, const AnalyzeSettings& settings,
+                           const TimeSource& time, StopToken stop, const OnChange& on_change = {}) const = 0;
+  /// May take a tenth of a second.
+  virtual std::unique_ptr<const ExactOutcomes> exact_outcomes(const play::Game& game) const = 0;
+  /// Who looks at positions when a finished game is reviewed.
+  virtual std::unique_ptr<Judge> judge(const play::Game& game, const ReviewSettings& settings,
+                                       const TimeSource& time) const = 0;
+
+  /// From the start of `game`.
+  virtual search::PerftCount perft(const play::Game& game, int depth, StopToken stop) const = 0;
+  virtual std::vector<BenchSearch> bench_searches() const { return {}; }
+  virtual const Books* books() const { return nullptr; }  ///< null: the family has none
+};
+
+}  // namespace parlour::engines

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cmath>
+
+#include "games/line/family.hpp"
+#include "play/typed_game.hpp"
+
+namespace parlour::engines {
+
+using LineGame = play::TypedGame<games::line::Family>;
+
+}  // namespace parlour::engines
+
+namespace parlour::engines::line {
+
+/// Those of `game`, which is a line game.
+inline const games::line::Rules& rules_of(const play::Game& game) {
+  return play::typed_game<games::line::Family>(game).rules();
+}
+
+/// Ways to fill `cells`, an upper bound for the positions of a line game that can arise from one.
+inline double line_positions(double cells) {
+  constexpr double kContents = 3;
+  return std::pow(kContents, cells);
+}
+
+}  // namespace parlour::engines::line

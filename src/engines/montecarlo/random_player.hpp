@@ -1,0 +1,13 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "play/player.hpp"
+
+namespace parlour::engines {
+
+/// Every legal move alike, in every game.
+std::unique_ptr<play::Player> make_random(std::uint64_t seed);
+
+}  // namespace parlour::engines

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "core/stop_token.hpp"
+#include "core/turn.hpp"
+#include "engines/analysis.hpp"
+#include "search/null_window.hpp"
+
+namespace parlour::engines {
+
+/// One position, solved with a brain for every thread.
+template <class P, class Brain>
+class Solving {
+ public:
+  Solving(const Brain& brain, int step, int most, std::size_t move_codes, search::TranspositionTable& table,
+          search::WorkerPool& pool, StopToken stop, const OnProgress& on_progress)
+      : solver_(std::vector<Brain>(static_cast<std::size_t>(pool.size()), brain), table, pool, move_codes,
+                step),
+        most_(most),
+        stop_(stop),
+        on_progress_(on_progress) {}
+
+  Analysis run(const P& position, bool all_moves) {
+    Analysis analysis;
+    analysis.most = most_;
+    const search::Bounds bounds = bounds_of(position, 0, true);
+    analysis.lower = bounds.lower;
+    analysis.upper = bounds.upper;
+    if (analysis.exact() && !position.outcome()) {
+      const auto line = solver_.principal_variation(position, analysis.lower, kLongestVariation, stop_);
+      analysis.principal_variation.assign(line.begin(), line.end());
+      if (!analysis.principal_variation.empty())
+        analysis.best.push_back(analysis.principal_variation.front());
+    }
+    if (all_moves) value_moves(position, analysis);
+    analysis.nodes = solver_.nodes();
+    const auto exact = [](const MoveValue& value) { return value.exact(); };
+    analysis.complete = analysis.exact() && (position.outcome() || !analysis.best.empty()) &&
+                        std::all_of(analysis.moves.begin(), analysis.moves.end(), exact);
+    return analysis;
+  }
+
+ private:
+  static constexpr std::size_t kLongestVariation = 16;
+
+  search::Bounds bounds_of(const P& position, int guess, bool tell) {
+    return solver_.solve(position, guess, stop_, [&](const search::Bounds& bounds) {
+      if (tell && on_progress_)
+        on_progress_(BoundsProgress{bounds.lower, bounds.upper, most_, solver_.nodes()});
+    });
+  }
+
+  void value_moves(const P& position, Analysis& analysis) {
+    std::vector<play::MoveCode> codes;
+    for (const auto move : position.moves()) codes.push_back(move);
+    std::sort(codes.begin(), codes.end());
+    for (const play::MoveCode code : codes) {
+      P child = position;
+      child.play(static_cast<typename P::Move>(code));
+      const Side side = position.to_move();
+      const int guess = seen_by_parent(side, child.to_move(), analysis.lower);
+      const search::Bounds bounds = bounds_of(child, guess, false);
+      const bool passes = child.to_move() != side;
+      MoveValue value;
+      value.move = code;
+      value.lower = passes ? -bounds.upper : bounds.lower;
+      value.upper = std::min(analysis.upper, passes ? -bounds.lower : bounds.upper);
+      if (value.exact()) value.line = {code};
+      analysis.moves.push_back(value);
+      if (on_progress_) on_progress_(MoveProgress{value, most_});
+      const bool keeps = value.exact() && analysis.exact() && value.lower == analysis.lower;
+      if (keeps && std::find(analysis.best.begin(), analysis.best.end(), code) == analysis.best.end())
+        analysis.best.push_back(code);
+    }
+    narrow_by_moves(analysis);
+  }
+
+  /// The position is worth what its best move is.
+  static void narrow_by_moves(Analysis& analysis) {
+    int upper = -analysis.most;
+    for (const MoveValue& value : analysis.moves) {
+      analysis.lower = std::max(analysis.lower, value.lower);
+      upper = std::max(upper, value.upper);
+    }
+    analysis.upper = std::min(analysis.upper, upper);
+  }
+
+  search::NullWindowSolver<P, Brain> solver_;
+  int most_;
+  StopToken stop_;
+  const OnProgress& on_progress_;
+};
+
+}  // namespace parlour::engines
