@@ -1,24 +1,40 @@
 #include "records/formats.hpp"
 
 #include <algorithm>
-#include <array>
-#include <string>
 
+#include "records/line/psq.hpp"
+#include "records/line/sgf.hpp"
 #include "records/text.hpp"
 
 namespace parlour::records {
 namespace {
 
-constexpr std::array<std::string_view, 3> kNames{"json", "sgf", "psq"};
+template <class Fits>
+std::optional<Format> first_that(Fits fits) {
+  const auto found = std::find_if(formats().begin(), formats().end(), fits);
+  if (found == formats().end()) return std::nullopt;
+  return *found;
+}
 
 }  // namespace
 
-std::string_view format_name(Format format) { return kNames[static_cast<std::size_t>(format)]; }
+const std::vector<Format>& formats() {
+  static const std::vector<Format> kFormats{
+      json_format(),
+      sgf_format(),
+      psq_format(),
+  };
+  return kFormats;
+}
+
+std::vector<std::string> format_names() {
+  std::vector<std::string> names;
+  for (const Format& each : formats()) names.emplace_back(each->name);
+  return names;
+}
 
 std::optional<Format> format_named(std::string_view name) {
-  const auto* const found = std::find(kNames.begin(), kNames.end(), name);
-  if (found == kNames.end()) return std::nullopt;
-  return static_cast<Format>(found - kNames.begin());
+  return first_that([&](const Format& each) { return each->name == name; });
 }
 
 std::optional<Format> format_of_path(std::string_view path) {
@@ -27,61 +43,28 @@ std::optional<Format> format_of_path(std::string_view path) {
   std::string extension(path.substr(dot + 1));
   for (char& c : extension)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return format_named(extension);
+  return first_that([&](const Format& each) {
+    return std::find(each->extensions.begin(), each->extensions.end(), extension) != each->extensions.end();
+  });
 }
 
 std::optional<Format> format_of_content(std::string_view text) {
   text = without_mark(text);
   const std::size_t from = text.find_first_not_of(" \t\r\n");
   if (from == std::string_view::npos) return std::nullopt;
-  if (text[from] == '{') return Format::Json;
-  if (text[from] == '(') return Format::Sgf;
-  if (text.substr(from).starts_with("Piskvorky ")) return Format::Psq;
-  return std::nullopt;
+  return first_that([&](const Format& each) { return text.substr(from).starts_with(each->beginning); });
 }
 
-Result<std::string> write(const Record& record, Format format) {
-  switch (format) {
-    case Format::Sgf:
-      return to_sgf(record);
-    case Format::Psq:
-      return to_psq(record);
-    case Format::Json:
-      break;
-  }
-  return to_json(record);
-}
+Result<std::string> write(const Record& record, Format format) { return format->write(record); }
 
 std::vector<std::string_view> left_out(const Record& record, Format format) {
-  if (format != Format::Psq) return {};
-  std::vector<std::string_view> all;
-  const auto any_seat = [&](auto has) { return std::any_of(record.seats.begin(), record.seats.end(), has); };
-  const auto fraction = [](const RecordedMove& each) {
-    return each.elapsed && *each.elapsed % std::chrono::milliseconds(1) != std::chrono::nanoseconds(0);
-  };
-  if (any_seat([](const SeatRecord& seat) { return !seat.spec.empty() && seat.spec != "human"; }))
-    all.emplace_back("specs");
-  if (record.clocks[0] || record.clocks[1]) all.emplace_back("clocks");
-  if (std::any_of(record.moves.begin(), record.moves.end(), fraction)) all.emplace_back("microseconds");
-  if (record.first_sign == 'O') all.emplace_back("first_sign");
-  if (!record.date.empty()) all.emplace_back("date");
-  if (record.conclusion && record.conclusion->ending == play::Ending::BrokenOff)
-    all.emplace_back("broken-off");
-  return all;
+  return format->left_out(record);
 }
 
 Result<Record> read(std::string_view text, Format format, const GameMaker& make_game) {
   if (text.size() > kLongestRecord)
     return failure("record-too-large", {{"most", std::to_string(kLongestRecord)}});
-  switch (format) {
-    case Format::Sgf:
-      return from_sgf(text, make_game);
-    case Format::Psq:
-      return from_psq(text, make_game);
-    case Format::Json:
-      break;
-  }
-  return from_json(text, make_game);
+  return format->read(text, make_game);
 }
 
 }  // namespace parlour::records

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <utility>
 
-#include "records/formats.hpp"
+#include "records/json.hpp"
 #include "records/json_tree.hpp"
 #include "records/replay.hpp"
 #include "records/text.hpp"
@@ -162,7 +162,7 @@ Result<std::optional<Message>> read_reason(const JsonValue& result) {
   const auto arguments = optional_field(**value, "arguments", Kind::Object);
   if (!arguments) return failure(arguments.error());
   if (!is_id((*id)->text)) return wrong_field("id", "\"a-z0-9-\"", (*id)->line);
-  Message message{(*id)->text, {}, std::nullopt};
+  Message message{(*id)->text, {}, std::nullopt, kind_of_reason((*id)->text)};
   for (std::size_t at = 0; *arguments != nullptr && at < (*arguments)->items.size(); ++at) {
     const JsonValue& argument = (*arguments)->items[at];
     const std::string& name = (*arguments)->keys[at];

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "records/formats.hpp"
+#include "records/json.hpp"
 #include "records/json_tree.hpp"
 #include "records/text.hpp"
 
@@ -76,6 +76,18 @@ std::string to_json(const Record& record) {
   add("moves", moves_text(record));
   if (record.conclusion) add("result", result_text(*record.conclusion));
   return text + "\n}\n";
+}
+
+Format json_format() {
+  static const FormatDeclaration kJson{
+      "json",
+      "JSON",
+      {"json"},
+      "{",
+      [](const Record& record) -> Result<std::string> { return to_json(record); },
+      from_json,
+      leaves_nothing_out};
+  return Format(kJson);
 }
 
 }  // namespace parlour::records

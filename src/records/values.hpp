@@ -45,4 +45,7 @@ inline bool is_id(std::string_view text) {
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
+/// What kind of thing a reason was of which a file holds the id and the arguments.
+MessageKind kind_of_reason(std::string_view id);
+
 }  // namespace parlour::records

@@ -55,7 +55,7 @@ class Evening final : private ui::Assistant {
   void save(const std::string&) override {
     const auto record = table::record_of(request_, game_, *session_);
     require(records::check(record).has_value(), "the record of a game is sound");
-    check_writing(record, records::Format::Json);
+    check_writing(record, records::json_format());
   }
   Side bottom() const override { return table_.bottom; }
   bool can_take_back() const override {

@@ -6,6 +6,8 @@
 
 #include "fuzz.hpp"
 #include "records/formats.hpp"
+#include "records/line/psq.hpp"
+#include "records/line/sgf.hpp"
 #include "records/record.hpp"
 
 namespace parlour::fuzz {
@@ -34,7 +36,7 @@ inline void check_writing(const records::Record& record, records::Format format)
   const auto twice = records::write(*again, format);
   require(twice.has_value(), "what was read from a format can be written in it");
   require_same(*text, *twice, "writing what was read gives the same text");
-  if (format == records::Format::Json) require_same_record(record, *again);
+  if (format == records::json_format()) require_same_record(record, *again);
   require(record.moves.size() == again->moves.size(), "no move is lost");
 }
 
@@ -48,10 +50,9 @@ inline void check_record(const Result<records::Record>& record, records::Format 
   for (const int move : {0, last / 2, last})
     require(records::state_after(*record, move).has_value(), "a record that is read replays");
   // psq knows programs that failed, which it cannot say in our words
-  require(format == records::Format::Psq || records::write(*record, format).has_value(),
+  require(format == records::psq_format() || records::write(*record, format).has_value(),
           "a record can be written in the format it came from");
-  for (const records::Format each : {records::Format::Json, records::Format::Sgf, records::Format::Psq})
-    check_writing(*record, each);
+  for (const records::Format each : records::formats()) check_writing(*record, each);
 }
 
 }  // namespace parlour::fuzz

@@ -6,7 +6,7 @@
 namespace parlour::fuzz {
 
 FUZZ_TARGET(record_json) {
-  check_record(records::read(input, records::Format::Json, make_game), records::Format::Json);
+  check_record(records::read(input, records::json_format(), make_game), records::json_format());
 }
 
 }  // namespace parlour::fuzz

@@ -6,7 +6,7 @@
 namespace parlour::fuzz {
 
 FUZZ_TARGET(record_psq) {
-  check_record(records::read(input, records::Format::Psq, make_game), records::Format::Psq);
+  check_record(records::read(input, records::psq_format(), make_game), records::psq_format());
 }
 
 }  // namespace parlour::fuzz

@@ -6,7 +6,7 @@
 namespace parlour::fuzz {
 
 FUZZ_TARGET(record_sgf) {
-  check_record(records::read(input, records::Format::Sgf, make_game), records::Format::Sgf);
+  check_record(records::read(input, records::sgf_format(), make_game), records::sgf_format());
 }
 
 }  // namespace parlour::fuzz

@@ -152,7 +152,7 @@ TEST(Json, RefusesBombs) {
   const auto many = from_json(wide, make_game);
   ASSERT_FALSE(many);
   EXPECT_EQ(many.error().id, "record-too-large");
-  const auto huge = read(std::string(kLongestRecord + 1, ' '), Format::Json, make_game);
+  const auto huge = read(std::string(kLongestRecord + 1, ' '), json_format(), make_game);
   ASSERT_FALSE(huge);
   EXPECT_EQ(huge.error().id, "record-too-large");
 }

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "records/formats.hpp"
 #include "records/line/line_game.hpp"
+#include "records/line/psq.hpp"
 #include "records/record_support.hpp"
 
 namespace parlour::records {

@@ -79,13 +79,15 @@ inline Record random_record(const std::string& spec, Rng& rng, int longest = 10'
         record.conclusion = conclusion_of(play::Ending::TimeForfeit, by);
         break;
       case 2:
-        record.conclusion = conclusion_of(
-            play::Ending::IllegalMove, by,
-            Message{"illegal-move", {{"move", "300"}, {"position", replay.state().text()}}, std::nullopt});
+        record.conclusion = conclusion_of(play::Ending::IllegalMove, by,
+                                          Message{"illegal-move",
+                                                  {{"move", "300"}, {"position", replay.state().text()}},
+                                                  std::nullopt,
+                                                  MessageKind::IllegalMove});
         break;
       case 3:
-        record.conclusion =
-            conclusion_of(play::Ending::BrokenOff, by, Message{"ended-input", {}, std::nullopt});
+        record.conclusion = conclusion_of(play::Ending::BrokenOff, by,
+                                          Message{"ended-input", {}, std::nullopt, MessageKind::EndOfInput});
         break;
       case 4:
         record.conclusion = conclusion_of(play::Ending::PlayerFailed, by,

@@ -8,6 +8,8 @@
 
 #include "records/formats.hpp"
 #include "records/line/line_game.hpp"
+#include "records/line/psq.hpp"
+#include "records/line/sgf.hpp"
 #include "records/record_support.hpp"
 
 /// Records of random games, written and read again in every format. Shared with tests/long.
@@ -100,23 +102,23 @@ inline void expect_round_trip(const Record& record, Format format) {
   ASSERT_EQ(format_of_content(*text), format);
   const auto again = read(*text, format, make_game);
   ASSERT_TRUE(again) << again.error().id << "\n" << *text;
-  const Record expected = format == Format::Psq ? without_what_psq_lacks(record) : record;
+  const Record expected = format == psq_format() ? without_what_psq_lacks(record) : record;
   ASSERT_NO_FATAL_FAILURE(expect_same(expected, *again)) << *text;
   ASSERT_TRUE(check(*again));
-  if (format != Format::Psq) {
+  if (format != psq_format()) {
     ASSERT_EQ(write(*again, format).value(), *text);
   }
 }
 
 inline void expect_round_trips(const Record& record) {
-  ASSERT_NO_FATAL_FAILURE(expect_round_trip(record, Format::Json));
+  ASSERT_NO_FATAL_FAILURE(expect_round_trip(record, json_format()));
   if (line_rules(*record.game) != nullptr) {
-    ASSERT_NO_FATAL_FAILURE(expect_round_trip(record, Format::Sgf));
+    ASSERT_NO_FATAL_FAILURE(expect_round_trip(record, sgf_format()));
   } else {
     ASSERT_EQ(to_sgf(record).error().id, "record-cannot-hold");
   }
   if (psq_takes(record)) {
-    ASSERT_NO_FATAL_FAILURE(expect_round_trip(record, Format::Psq));
+    ASSERT_NO_FATAL_FAILURE(expect_round_trip(record, psq_format()));
   } else {
     const auto refused = to_psq(record);
     ASSERT_FALSE(refused) << *refused;

@@ -64,26 +64,26 @@ TEST(RoundTrips, AConclusionThatTheMovesContradictIsRefused) {
 }
 
 TEST(RoundTrips, FormatsAreKnownByNameAndContent) {
-  EXPECT_EQ(format_of_path("games/a.b.SGF"), Format::Sgf);
-  EXPECT_EQ(format_of_path("a.json"), Format::Json);
-  EXPECT_EQ(format_of_path("a.psq"), Format::Psq);
+  EXPECT_EQ(format_of_path("games/a.b.SGF"), sgf_format());
+  EXPECT_EQ(format_of_path("a.json"), json_format());
+  EXPECT_EQ(format_of_path("a.psq"), psq_format());
   EXPECT_EQ(format_of_path("a.txt"), std::nullopt);
   EXPECT_EQ(format_of_path("sgf"), std::nullopt);
-  EXPECT_EQ(format_of_content("\xEF\xBB\xBF \n{"), Format::Json);
-  EXPECT_EQ(format_of_content(" (;GM[4])"), Format::Sgf);
-  EXPECT_EQ(format_of_content("Piskvorky 15x15, 0:0, 0"), Format::Psq);
+  EXPECT_EQ(format_of_content("\xEF\xBB\xBF \n{"), json_format());
+  EXPECT_EQ(format_of_content(" (;GM[4])"), sgf_format());
+  EXPECT_EQ(format_of_content("Piskvorky 15x15, 0:0, 0"), psq_format());
   EXPECT_EQ(format_of_content(""), std::nullopt);
   EXPECT_EQ(format_of_content("hello"), std::nullopt);
-  for (const Format format : {Format::Json, Format::Sgf, Format::Psq})
-    EXPECT_EQ(format_named(format_name(format)), format);
+  EXPECT_EQ(format_names(), (std::vector<std::string>{"json", "sgf", "psq"}));
+  for (const Format format : formats()) EXPECT_EQ(format_named(format->name), format);
 }
 
 TEST(RoundTrips, WhatPsqLeavesOutIsNamed) {
   Record record;
   record.game = make_game("gomoku").value();
-  EXPECT_TRUE(left_out(record, Format::Psq).empty());
+  EXPECT_TRUE(left_out(record, psq_format()).empty());
   record.seats[1].spec = "human";
-  EXPECT_TRUE(left_out(record, Format::Psq).empty());
+  EXPECT_TRUE(left_out(record, psq_format()).empty());
   record.seats[0].spec = "engine";
   record.clocks[1] = ClockRecord{};
   record.moves = {{0, std::chrono::microseconds(1500)}};
@@ -91,10 +91,10 @@ TEST(RoundTrips, WhatPsqLeavesOutIsNamed) {
   record.date = "today";
   record.conclusion = conclusion_of(play::Ending::BrokenOff, Side::First);
   EXPECT_EQ(
-      left_out(record, Format::Psq),
+      left_out(record, psq_format()),
       (std::vector<std::string_view>{"specs", "clocks", "microseconds", "first_sign", "date", "broken-off"}));
-  EXPECT_TRUE(left_out(record, Format::Json).empty());
-  EXPECT_TRUE(left_out(record, Format::Sgf).empty());
+  EXPECT_TRUE(left_out(record, json_format()).empty());
+  EXPECT_TRUE(left_out(record, sgf_format()).empty());
 }
 
 }  // namespace

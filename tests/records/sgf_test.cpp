@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "records/formats.hpp"
 #include "records/line/line_game.hpp"
+#include "records/line/sgf.hpp"
 #include "records/line/sgf_tree.hpp"
 #include "records/record_support.hpp"
 

@@ -8,8 +8,8 @@
 namespace parlour::records {
 
 const games::line::Rules* line_rules(const play::Game& game) {
-  const auto* const line = dynamic_cast<const play::TypedGame<games::line::Family>*>(&game);
-  return line == nullptr ? nullptr : &line->rules();
+  using games::line::Family;
+  return game.family() == Family::kName ? &play::typed_game<Family>(game).rules() : nullptr;
 }
 
 std::string five_in_a_row(int rows, int cols, bool exactly_five) {

@@ -13,8 +13,8 @@
 #include <utility>
 
 #include "games/line/notation.hpp"
-#include "records/formats.hpp"
 #include "records/line/line_game.hpp"
+#include "records/line/psq.hpp"
 #include "records/replay.hpp"
 #include "records/text.hpp"
 #include "records/values.hpp"
@@ -237,6 +237,23 @@ class PsqReader {
   Record record_;
 };
 
+std::vector<std::string_view> left_out_of_psq(const Record& record) {
+  std::vector<std::string_view> all;
+  const auto any_seat = [&](auto has) { return std::any_of(record.seats.begin(), record.seats.end(), has); };
+  const auto fraction = [](const RecordedMove& each) {
+    return each.elapsed && *each.elapsed % std::chrono::milliseconds(1) != std::chrono::nanoseconds(0);
+  };
+  if (any_seat([](const SeatRecord& seat) { return !seat.spec.empty() && seat.spec != "human"; }))
+    all.emplace_back("specs");
+  if (record.clocks[0] || record.clocks[1]) all.emplace_back("clocks");
+  if (std::any_of(record.moves.begin(), record.moves.end(), fraction)) all.emplace_back("microseconds");
+  if (record.first_sign == 'O') all.emplace_back("first_sign");
+  if (!record.date.empty()) all.emplace_back("date");
+  if (record.conclusion && record.conclusion->ending == play::Ending::BrokenOff)
+    all.emplace_back("broken-off");
+  return all;
+}
+
 }  // namespace
 
 Result<std::string> to_psq(const Record& record) {
@@ -266,6 +283,11 @@ Result<Record> from_psq(std::string_view text, const GameMaker& make_game) {
   auto lines = lines_of(without_mark(text));
   if (!lines) return failure(std::move(lines.error()));
   return PsqReader(*std::move(lines)).read(make_game);
+}
+
+Format psq_format() {
+  static const FormatDeclaration kPsq{"psq", "Piskvork", {"psq"}, kHeader, to_psq, from_psq, left_out_of_psq};
+  return Format(kPsq);
 }
 
 }  // namespace parlour::records

@@ -1,8 +1,8 @@
 #include <utility>
 
 #include "games/line/notation.hpp"
-#include "records/formats.hpp"
 #include "records/line/line_game.hpp"
+#include "records/line/sgf.hpp"
 #include "records/line/sgf_tree.hpp"
 #include "records/replay.hpp"
 #include "records/text.hpp"
@@ -235,7 +235,7 @@ class SgfReader {
     const SgfProperty* const property = find("PLR");
     if (property == nullptr) return std::nullopt;
     if (!is_id(property->values.front())) return wrong(*property, "a-z0-9-");
-    Message reason{property->values.front(), {}, std::nullopt};
+    Message reason{property->values.front(), {}, std::nullopt, kind_of_reason(property->values.front())};
     for (std::size_t at = 1; at < property->values.size(); ++at) {
       const std::string& argument = property->values[at];
       const std::size_t colon = argument.find(':');

@@ -2,9 +2,9 @@
 
 #include <chrono>
 
-#include "records/formats.hpp"
 #include "records/json_tree.hpp"
 #include "records/line/line_game.hpp"
+#include "records/line/sgf.hpp"
 #include "records/line/sgf_tree.hpp"
 #include "records/text.hpp"
 
@@ -100,6 +100,11 @@ Result<std::string> to_sgf(const Record& record) {
     side = other(side);
   }
   return text + ")\n";
+}
+
+Format sgf_format() {
+  static const FormatDeclaration kSgf{"sgf", "SGF", {"sgf"}, "(", to_sgf, from_sgf, leaves_nothing_out};
+  return Format(kSgf);
 }
 
 }  // namespace parlour::records

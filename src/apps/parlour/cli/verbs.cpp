@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "apps/parlour/cli/command_line.hpp"
+#include "records/formats.hpp"
 
 namespace parlour::app {
 namespace {
@@ -114,8 +115,8 @@ void add_convert(CommandLine& line) {
   });
   verb.argument("IN", options->input, "cli-convert-in")->required();
   verb.argument("OUT", options->output, "cli-convert-out")->required();
-  verb.choice("--from", options->from, {"json", "sgf", "psq"}, "cli-convert-from");
-  verb.choice("--to", options->to, {"json", "sgf", "psq"}, "cli-convert-to");
+  verb.choice("--from", options->from, records::format_names(), "cli-convert-from");
+  verb.choice("--to", options->to, records::format_names(), "cli-convert-to");
   verb.flag("--force", options->force, "cli-play-force");
   verb.flag("--json", options->json, "cli-convert-json");
   verb.examples({"convert game.json game.sgf", "convert gomocup.psq - --to json"}, "cli-convert-note");

@@ -49,8 +49,8 @@ void report(const Environment& environment, const ConvertOptions& options, const
             Format from, Format to) {
   const auto left_out = records::left_out(record, to);
   if (options.json) {
-    const nlohmann::ordered_json object{{"from", records::format_name(from)},
-                                        {"to", records::format_name(to)},
+    const nlohmann::ordered_json object{{"from", from->name},
+                                        {"to", to->name},
                                         {"game", record.game->spec()},
                                         {"moves", record.moves.size()},
                                         {"left_out", left_out}};
@@ -58,7 +58,7 @@ void report(const Environment& environment, const ConvertOptions& options, const
   } else if (!left_out.empty()) {
     std::cerr << "parlour: "
               << environment.texts.text("convert-left-out",
-                                        {{"format", std::string(records::format_name(to))},
+                                        {{"format", std::string(to->name)},
                                          {"what", fmt::format("{}", fmt::join(left_out, ", "))}})
               << '\n';
   }

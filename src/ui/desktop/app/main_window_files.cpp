@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <QPrintDialog>
 #include <QPrinter>
+#include <QRegularExpression>
 #include <QStatusBar>
 #include <cstddef>
 #include <memory>
@@ -24,6 +25,13 @@ constexpr int kNoticeMs = 5000;
 
 std::filesystem::path path_of(const QString& file) { return {from_qt(file)}; }
 
+/// `*.json`, as dialogs want it.
+QStringList patterns_of(const records::Format& format) {
+  QStringList patterns;
+  for (const std::string_view extension : format->extensions) patterns += "*." + to_qt(extension);
+  return patterns;
+}
+
 /// Asks for a file to be written; `chosen` is told which.
 template <class Chosen>
 void ask_target(MainWindow* window, const QString& title, const QStringList& filters, const QString& suffix,
@@ -37,8 +45,8 @@ void ask_target(MainWindow* window, const QString& title, const QStringList& fil
   dialog->setNameFilters(filters);
   // A name without an ending gets that of the filter.
   QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
-    const qsizetype dot = filter.indexOf("*.");
-    dialog->setDefaultSuffix(filter.mid(dot + 2, filter.indexOf(')') - dot - 2));
+    const QString from = filter.mid(filter.indexOf("*.") + 2);
+    dialog->setDefaultSuffix(from.left(from.indexOf(QRegularExpression("[ )]"))));
   });
   dialog->selectFile(proposed + "." + suffix);
   QObject::connect(dialog, &QFileDialog::fileSelected, window, chosen);
@@ -51,15 +59,21 @@ void MainWindow::ask_file_to_open() {
   auto* dialog = new QFileDialog(this, desk_.words.text("desk-open-title"));
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setFileMode(QFileDialog::ExistingFile);
-  dialog->setNameFilters({desk_.words.text("desk-records") + " (*.json *.sgf *.psq)",
+  QStringList patterns;
+  for (const records::Format& format : records::formats()) patterns += patterns_of(format);
+  dialog->setNameFilters({desk_.words.text("desk-records") + " (" + patterns.join(' ') + ")",
                           desk_.words.text("desk-all-files") + " (*)"});
   connect(dialog, &QFileDialog::fileSelected, this, &MainWindow::open_file);
   dialog->open();
 }
 
 void MainWindow::ask_file_to_save() {
-  ask_target(this, desk_.words.text("desk-save-title"), {"JSON (*.json)", "SGF (*.sgf)", "Piskvork (*.psq)"},
-             "json", to_qt(game_on_desk()->name()), [this](const QString& file) { save_to(file); });
+  QStringList filters;
+  for (const records::Format& format : records::formats())
+    filters += to_qt(format->caption) + " (" + patterns_of(format).join(' ') + ")";
+  const QString usual = to_qt(records::formats().front()->extensions.front());
+  ask_target(this, desk_.words.text("desk-save-title"), filters, usual, to_qt(game_on_desk()->name()),
+             [this](const QString& file) { save_to(file); });
 }
 
 void MainWindow::save_to(const QString& file) {
