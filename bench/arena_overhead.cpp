@@ -13,7 +13,7 @@
 #include "arena/game_runner.hpp"
 #include "arena/openings.hpp"
 #include "arena/run.hpp"
-#include "arena/store.hpp"
+#include "arena/store/store.hpp"
 #include "catalog/arena_makers.hpp"
 #include "catalog/games.hpp"
 #include "core/rng.hpp"

@@ -34,7 +34,8 @@ Result<void> count_played(Schedule& schedule, const Tournament& tournament,
   for (const GameReport& report : played)
     if (!report.conclusion.outcome || report.seed != seed_of_game(tournament, report.pairing) ||
         !schedule.finish(report.pairing, *report.conclusion.outcome))
-      return failure("arena-foreign-game", {{"number", std::to_string(report.pairing.number)}});
+      return failure(MessageKind::Damaged, "arena-foreign-game",
+                     {{"number", std::to_string(report.pairing.number)}});
   return {};
 }
 

@@ -50,7 +50,7 @@ std::variant<HostTalk::Answer, HostTalk::Stopped, Message> HostTalk::hear(std::s
       case Talk::Closed:
         return why_ended();
       case Talk::TooLate:
-        return about_place("course-silent", {{"ms", std::to_string(patience.count())}});
+        return silent(patience);
       case Talk::TooLong:
         return Message{"course-garbled", {{"answer", ""}}, std::nullopt};
     }
@@ -75,11 +75,17 @@ Message HostTalk::about_place(std::string_view id, std::vector<Argument> argumen
   return {std::string(id), std::move(arguments), std::nullopt};
 }
 
+Message HostTalk::silent(milliseconds patience) const {
+  Message message = about_place("course-silent", {{"ms", std::to_string(patience.count())}});
+  message.kind = MessageKind::Silent;
+  return message;
+}
+
 Message HostTalk::why_ended() {
   const Message how = channel_->close(kToDie);
-  if (how.id == "process-signalled")
+  if (how.kind == MessageKind::Killed)
     return about_place("course-crashed", {{"reason", signal_reason(how.argument("signal"))}});
-  if (how.id != "process-exited" || how.argument("code") == std::to_string(kConnectionLost))
+  if (how.kind != MessageKind::Ended || how.argument("code") == std::to_string(kConnectionLost))
     return about_place("course-hung-up", {});
   if (how.argument("code") == std::to_string(kSanitizerFound)) return about_place("course-sanitizer", {});
   return about_place("course-exited", {{"code", std::string(how.argument("code"))}});

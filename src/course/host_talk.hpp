@@ -40,6 +40,7 @@ class HostTalk {
   void end(std::chrono::milliseconds patience) { channel_->close(patience); }
 
  private:
+  Message silent(std::chrono::milliseconds patience) const;
   Message why_ended();
   Message failed(std::string_view line) const;
   Message about_place(std::string_view id, std::vector<Argument> arguments) const;

@@ -85,7 +85,8 @@ Result<LockFile> LockFile::acquire(const fs::path& path) {
     if (fcntl(file.number(), F_OFD_SETLK, &lock) != 0) {
       if (errno != EAGAIN && errno != EACCES) return system_failure("file-not-written", path);
       const pid_t pid = pid_in(file);
-      return failure("lock-held", {{"file", path.string()}, {"pid", pid > 0 ? fmt::to_string(pid) : ""}});
+      return failure(MessageKind::Held, "lock-held",
+                     {{"file", path.string()}, {"pid", pid > 0 ? fmt::to_string(pid) : ""}});
     }
     if (!is_still_at(file, path)) continue;
     write_pid(file);
@@ -96,21 +97,21 @@ Result<LockFile> LockFile::acquire(const fs::path& path) {
 Result<LockFile> LockFile::take_over(const fs::path& path) {
   for (;;) {
     auto free = acquire(path);
-    if (free || free.error().id != "lock-held") return free;
+    if (!failed_as(free, MessageKind::Held)) return free;
     const Descriptor held = open_lock_file(path);
     if (!held) return system_failure("file-not-written", path);
     const BusyLock busy(held);
     if (!busy) return system_failure("file-not-written", path);
     if (!is_still_at(held, path)) continue;
     unlink(path.c_str());  // what was locked has lost its name
-    if (auto taken = acquire(path); taken || taken.error().id != "lock-held") return taken;
+    if (auto taken = acquire(path); !failed_as(taken, MessageKind::Held)) return taken;
   }
 }
 
 Result<void> LockFile::while_held(const std::function<Result<void>()>& action) const {
   const BusyLock busy(file_);
   if (!busy) return system_failure("file-not-written", path_);
-  if (!is_still_at(file_, path_)) return failure("lock-lost", {{"file", path_.string()}});
+  if (!is_still_at(file_, path_)) return failure(MessageKind::Lost, "lock-lost", {{"file", path_.string()}});
   return action();
 }
 

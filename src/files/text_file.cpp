@@ -25,23 +25,33 @@ Result<void> write_to_device(const fs::path& path, std::string_view text) {
   return {};
 }
 
+tl::unexpected<Message> unreadable(const fs::path& path) {
+  auto problem = system_failure("file-not-read", path);
+  problem.value().kind = MessageKind::Unreadable;
+  return problem;
+}
+
+tl::unexpected<Message> not_regular(const fs::path& path) {
+  return failure(MessageKind::Foreign, "file-not-regular", {{"file", path.string()}});
+}
+
 }  // namespace
 
 Result<std::string> read_text_file(const fs::path& path, std::size_t most, Pipes pipes) {
   constexpr std::size_t kBlock = std::size_t{1} << 16;
   const int flags = O_RDONLY | O_CLOEXEC | (pipes == Pipes::Refused ? O_NONBLOCK | O_NOCTTY : 0);
   const Descriptor file(open(path.c_str(), flags));
-  if (!file) return system_failure("file-not-read", path);
+  if (!file) return unreadable(path);
   struct stat status {};
   if (pipes == Pipes::Refused && (fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode)))
-    return failure("file-not-regular", {{"file", path.string()}});
+    return not_regular(path);
   std::string text;
   while (text.size() <= most) {
     const std::size_t known = text.size();
     text.resize(known + std::min(kBlock, most + 1 - known));
     const ssize_t count = read(file.number(), text.data() + known, text.size() - known);
-    if (count < 0 && errno == EISDIR) return failure("file-not-regular", {{"file", path.string()}});
-    if (count < 0) return system_failure("file-not-read", path);
+    if (count < 0 && errno == EISDIR) return not_regular(path);
+    if (count < 0) return unreadable(path);
     text.resize(known + static_cast<std::size_t>(count));
     if (count == 0) break;
   }

@@ -103,7 +103,8 @@ void Session::take_move(const play::Chosen& chosen, TimeSource::Duration elapsed
     conclude(lost_by(side, play::Ending::IllegalMove,
                      Message{"illegal-move",
                              {{"move", play::move_name(game_, chosen.move)}, {"position", state_->text()}},
-                             std::nullopt}));
+                             std::nullopt,
+                             MessageKind::IllegalMove}));
     return;
   }
   taken_back_.clear();

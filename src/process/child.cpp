@@ -225,11 +225,13 @@ Message Child::close(milliseconds patience) {
   if (!ending_->by_itself) return {"process-made-to-leave", {}, std::nullopt};
   const int status = ending_->wait_status;
   if (WIFEXITED(status))
-    return {"process-exited", {{"code", std::to_string(WEXITSTATUS(status))}}, std::nullopt};
+    return {
+        "process-exited", {{"code", std::to_string(WEXITSTATUS(status))}}, std::nullopt, MessageKind::Ended};
   const char* const name = sigabbrev_np(WTERMSIG(status));
   return {"process-signalled",
           {{"signal", name != nullptr ? "SIG" + std::string(name) : std::to_string(WTERMSIG(status))}},
-          std::nullopt};
+          std::nullopt,
+          MessageKind::Killed};
 }
 
 Child::Ending Child::end(milliseconds patience) {

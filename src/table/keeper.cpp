@@ -49,7 +49,7 @@ bool Keeper::keep_in_place(const records::Record& record) {
   if (written) return true;
   const std::filesystem::path before = file_->path();
   file_.reset();
-  if (written.error().id != "lock-lost") return true;
+  if (!failed_as(written, MessageKind::Lost)) return true;
   std::error_code unknown;
   return !std::filesystem::exists(before, unknown) &&
          !std::filesystem::exists(finished_games_in(before.parent_path()) / before.filename(), unknown);

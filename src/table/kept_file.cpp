@@ -84,7 +84,7 @@ Result<std::shared_ptr<KeptFile>> KeptFile::create(const fs::path& directory, Fi
   for (int number = 1;; ++number) {
     const fs::path path = directory / new_name(number);
     auto lock = files::LockFile::acquire(lock_of(path));
-    if (!lock && lock.error().id == "lock-held") continue;
+    if (failed_as(lock, MessageKind::Held)) continue;
     if (!lock) return failure(std::move(lock.error()));
     if (fs::exists(path, ignored) || fs::exists(finished_games_in(directory) / path.filename(), ignored))
       continue;

@@ -25,7 +25,7 @@ Result<OpenedGame> open_game(const fs::path& file, const std::optional<fs::path>
   // The right comes before the look: afterwards nobody else writes.
   if (if_played != IfPlayed::Copy && is_kept_in(file, directory) && fs::exists(file, unknown)) {
     auto claimed = KeptFile::claim(file, if_played == IfPlayed::TakeOver ? Claim::TakeOver : Claim::IfFree);
-    if (!claimed && claimed.error().id == "lock-held") return failure(std::move(claimed.error()));
+    if (failed_as(claimed, MessageKind::Held)) return failure(std::move(claimed.error()));
     if (claimed) opened.kept = *std::move(claimed);  // else a folder that cannot be written can still be read
   }
   auto record = load_record(file, pipes);

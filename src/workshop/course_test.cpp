@@ -120,7 +120,7 @@ std::vector<Mark> marks_of(std::span<const Duel> duels) {
 
 bool loses_on_time(std::span<const arena::GameReport> reports) {
   return std::any_of(reports.begin(), reports.end(), [](const arena::GameReport& report) {
-    const bool silent = report.conclusion.reason && report.conclusion.reason->id == "course-silent";
+    const bool silent = report.conclusion.reason && report.conclusion.reason->kind == MessageKind::Silent;
     return (silent || report.conclusion.ending == play::Ending::TimeForfeit) &&
            report.pairing.entrant(report.conclusion.by) == kPlayer;
   });

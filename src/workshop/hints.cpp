@@ -37,8 +37,26 @@ std::string missing_functions(std::span<const Diagnostic> behind) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-Message hint(std::string_view id, std::vector<Argument> arguments = {}) {
-  return {std::string(id), std::move(arguments), std::nullopt};
+/// What a class lacks to be a player, of which our own words say more than a compiler's.
+enum class Lack : unsigned char { Nothing, Functions, Constructor, Bodies, Override };
+
+struct Hint {
+  std::string_view sentence;  ///< id of a text
+  std::vector<Argument> arguments;
+  Lack lack = Lack::Nothing;
+
+  Message words() const {
+    return {std::string(sentence), arguments, std::nullopt,
+            lack == Lack::Nothing ? MessageKind::Other : MessageKind::Unsuitable};
+  }
+  bool names_missing() const {
+    return std::any_of(arguments.begin(), arguments.end(),
+                       [](const Argument& each) { return each.name == "missing" && !each.value.empty(); });
+  }
+};
+
+Hint hint(std::string_view id, std::vector<Argument> arguments = {}, Lack lack = Lack::Nothing) {
+  return {id, std::move(arguments), lack};
 }
 
 /// How the course declares a function that players override; empty: the course declares no such function.
@@ -63,7 +81,7 @@ std::string lower_case(std::string text) {
 }
 
 /// About a file that an #include does not find.
-Message include_hint(const std::string& file, const HintContext& context) {
+Hint include_hint(const std::string& file, const HintContext& context) {
   if (file.find('\\') != std::string::npos) return hint("course-hint-backslash", {{"file", file}});
   for (const std::string_view windows : {"windows.h", "Windows.h", "conio.h", "io.h", "direct.h"})
     if (file == windows) return hint("course-hint-windows", {{"file", file}});
@@ -90,7 +108,7 @@ std::string member_of_core(std::string_view text, const HintContext& context) {
   return std::find(known.begin(), known.end(), name) != known.end() ? name : std::string();
 }
 
-std::optional<Message> hint_for_linker(std::string_view text, const HintContext& context) {
+std::optional<Hint> hint_for_linker(std::string_view text, const HintContext& context) {
   if (has(text, "multiple definition of '"))
     return hint("course-hint-twice", {{"function", between(text, "multiple definition of '", "'")}});
   const std::string name = between(text, "undefined reference to '", "'");
@@ -99,26 +117,30 @@ std::optional<Message> hint_for_linker(std::string_view text, const HintContext&
     return hint("course-hint-undefined", {{"function", name}});
   if (context.missing.empty() || !has(name, context.player)) return std::nullopt;
   return hint("course-hint-bodies",
-              {{"class", context.player}, {"missing", fmt::format("{}", fmt::join(context.missing, ", "))}});
+              {{"class", context.player}, {"missing", fmt::format("{}", fmt::join(context.missing, ", "))}},
+              Lack::Bodies);
 }
 
 /// Only what is sure: a hint that leads astray is worse than none.
-std::optional<Message> hint_for(const Diagnostic& error, std::span<const Diagnostic> behind,
-                                const HintContext& context) {
+std::optional<Hint> hint_for(const Diagnostic& error, std::span<const Diagnostic> behind,
+                             const HintContext& context) {
   const std::string_view text = error.text;
   // The words of parlour/player_factory.hpp come first.
   if (has(text, "must have set_sign("))
-    return hint("course-hint-abstract", {{"class", context.player}, {"missing", missing_functions(behind)}});
+    return hint("course-hint-abstract", {{"class", context.player}, {"missing", missing_functions(behind)}},
+                Lack::Functions);
   if (const std::string name = abstract_class(text); !name.empty())
-    return hint("course-hint-abstract", {{"class", name}, {"missing", missing_functions(behind)}});
+    return hint("course-hint-abstract", {{"class", name}, {"missing", missing_functions(behind)}},
+                Lack::Functions);
   if (has(text, "must have a constructor that takes a name"))
-    return hint("course-hint-constructor", {{"class", context.player}});
+    return hint("course-hint-constructor", {{"class", context.player}}, Lack::Constructor);
   if (has(text, "must be derived from ttt::game::IPlayer"))
     return hint("course-hint-no-player", {{"class", context.player}});
   if (has(text, "does not override") || has(text, "only virtual member functions can be marked 'override'")) {
     const std::string signature(signature_of(text));
-    return signature.empty() ? std::nullopt
-                             : std::optional(hint("course-hint-override", {{"signature", signature}}));
+    return signature.empty()
+               ? std::nullopt
+               : std::optional(hint("course-hint-override", {{"signature", signature}}, Lack::Override));
   }
   if (has(text, "No such file or directory") || has(text, "file not found"))
     return include_hint(
@@ -143,23 +165,25 @@ std::optional<Message> hint_for(const Diagnostic& error, std::span<const Diagnos
 }  // namespace
 
 std::vector<Message> hints_for(std::span<const Diagnostic> diagnostics, const HintContext& context) {
-  std::vector<Message> hints;
+  std::vector<Hint> hints;
   for (std::size_t at = 0; at < diagnostics.size(); ++at) {
     if (diagnostics[at].kind != Diagnostic::Kind::Error) continue;
     auto found = hint_for(diagnostics[at], diagnostics.subspan(at + 1), context);
-    const auto same = [&](const Message& each) { return each.id == found->id; };
     if (!found) continue;
-    const auto before = std::find_if(hints.begin(), hints.end(), same);
+    const auto before = std::find_if(hints.begin(), hints.end(),
+                                     [&](const Hint& each) { return each.sentence == found->sentence; });
     if (before == hints.end())
       hints.push_back(*std::move(found));
-    else if (before->id == "course-hint-abstract" && before->argument("missing").empty())
+    else if (before->lack == Lack::Functions && !before->names_missing())
       *before = *std::move(found);
   }
   // Nothing abstract can be constructed: that is said once.
-  const auto is = [](std::string_view id) { return [id](const Message& each) { return each.id == id; }; };
-  if (std::any_of(hints.begin(), hints.end(), is("course-hint-abstract")))
-    std::erase_if(hints, is("course-hint-constructor"));
-  return hints;
+  const auto lacks = [](Lack lack) { return [lack](const Hint& each) { return each.lack == lack; }; };
+  if (std::any_of(hints.begin(), hints.end(), lacks(Lack::Functions)))
+    std::erase_if(hints, lacks(Lack::Constructor));
+  std::vector<Message> words;
+  for (const Hint& each : hints) words.push_back(each.words());
+  return words;
 }
 
 }  // namespace parlour::workshop

@@ -66,7 +66,8 @@ Result<void> check_name(std::string_view name) {
     return c < 0x20 || c == 0x7F || c == '"' || c == '\\' || c == '$' || c == ';';
   };
   if (name.empty() || name.size() > kLongest || std::any_of(name.begin(), name.end(), unfit))
-    return failure("course-wrong-name", {{"name", std::string(name)}, {"allowed", std::to_string(kLongest)}});
+    return failure(MessageKind::Unsuitable, "course-wrong-name",
+                   {{"name", std::string(name)}, {"allowed", std::to_string(kLongest)}});
   return {};
 }
 
@@ -76,7 +77,7 @@ Result<void> check_vacant(const fs::path& folder) {
   if (!fs::is_directory(folder, problem))
     return failure("file-not-written", {{"file", folder.string()}, {"reason", "reason-exists"}});
   if (!fs::is_empty(folder, problem) && !problem)
-    return failure("course-folder-not-empty", {{"file", folder.string()}});
+    return failure(MessageKind::Unsuitable, "course-folder-not-empty", {{"file", folder.string()}});
   if (problem)
     return failure("file-not-read",
                    {{"file", folder.string()}, {"reason", files::system_reason(problem.value())}});

@@ -14,7 +14,7 @@
 
 #include "apps/process.hpp"
 #include "arena/random_reports.hpp"
-#include "arena/store.hpp"
+#include "arena/store/store.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace parlour::apps {

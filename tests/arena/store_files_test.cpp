@@ -14,9 +14,9 @@
 #include <iterator>
 
 #include "arena/random_reports.hpp"
-#include "arena/store.hpp"
 #include "arena/store/database.hpp"
 #include "arena/store/schema.hpp"
+#include "arena/store/store.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace parlour::arena {

@@ -1,5 +1,5 @@
 // What a store keeps: everything, exactly, once.
-#include "arena/store.hpp"
+#include "arena/store/store.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -177,9 +177,11 @@ struct Said {
   Message ending{"process-made-to-leave", {}, std::nullopt};
 };
 
-const Message kExited{"process-exited", {{"code", "3"}}, std::nullopt};
-const Message kLost{"process-exited", {{"code", "97"}}, std::nullopt};
-Message signalled(const std::string& name) { return {"process-signalled", {{"signal", name}}, std::nullopt}; }
+const Message kExited{"process-exited", {{"code", "3"}}, std::nullopt, MessageKind::Ended};
+const Message kLost{"process-exited", {{"code", "97"}}, std::nullopt, MessageKind::Ended};
+Message signalled(const std::string& name) {
+  return {"process-signalled", {{"signal", name}}, std::nullopt, MessageKind::Killed};
+}
 
 TEST_F(HostedPlayers, SayWhatWentWrongAndWhere) {
   const Said said[] = {

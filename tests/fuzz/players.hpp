@@ -59,7 +59,7 @@ class Speaker final : public LineChannel {
     return gone_ ? Talk::Closed : Talk::Done;
   }
   Message close(std::chrono::milliseconds) override {
-    return {"process-exited", {{"code", "1"}}, std::nullopt};
+    return {"process-exited", {{"code", "1"}}, std::nullopt, MessageKind::Ended};
   }
   std::chrono::nanoseconds work_time() const override { return std::chrono::nanoseconds(1); }
 

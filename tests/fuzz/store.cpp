@@ -1,7 +1,7 @@
 // Feeds the bytes of a tournament's file.
 // Must hold: a file that is no whole tournament is refused in words; of one that is, everything can be told,
 // whatever its rows hold. It is only looked at, then opened to go on with.
-#include "arena/store.hpp"
+#include "arena/store/store.hpp"
 
 #include <filesystem>
 #include <fstream>

@@ -57,7 +57,7 @@ TEST_F(Children, AreSpokenToInLines) {
   EXPECT_EQ(cat->send("two\r", in_time(), {}), Talk::Done);
   EXPECT_EQ(line_of(*cat), "one");
   EXPECT_EQ(line_of(*cat), "two");
-  EXPECT_EQ(cat->close(60s), (Message{"process-exited", {{"code", "0"}}, std::nullopt}));
+  EXPECT_EQ(cat->close(60s), (Message{"process-exited", {{"code", "0"}}, std::nullopt, MessageKind::Ended}));
 }
 
 TEST_F(Children, GetTheirArgumentsAsTheyStand) {
@@ -68,9 +68,10 @@ TEST_F(Children, GetTheirArgumentsAsTheyStand) {
 }
 
 TEST_F(Children, SayHowTheyEnded) {
-  EXPECT_EQ(shell("exit 3")->close(60s), (Message{"process-exited", {{"code", "3"}}, std::nullopt}));
+  EXPECT_EQ(shell("exit 3")->close(60s),
+            (Message{"process-exited", {{"code", "3"}}, std::nullopt, MessageKind::Ended}));
   EXPECT_EQ(shell("kill -SEGV $$")->close(60s),
-            (Message{"process-signalled", {{"signal", "SIGSEGV"}}, std::nullopt}));
+            (Message{"process-signalled", {{"signal", "SIGSEGV"}}, std::nullopt, MessageKind::Killed}));
   const auto child = shell("exit 5");
   std::string line;
   EXPECT_EQ(child->receive(line, in_time(), {}), Talk::Closed);

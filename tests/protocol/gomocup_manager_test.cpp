@@ -71,7 +71,8 @@ class Program final : public LineChannel {
   Message close(std::chrono::milliseconds) override {
     if (!closed_) ++story_.ended;
     closed_ = true;
-    return {gone_ ? "process-exited" : "process-made-to-leave", {}, std::nullopt};
+    if (!gone_) return {"process-made-to-leave", {}, std::nullopt};
+    return {"process-exited", {}, std::nullopt, MessageKind::Ended};
   }
 
   std::chrono::nanoseconds work_time() const override { return 7ms; }

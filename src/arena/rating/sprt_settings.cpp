@@ -3,7 +3,7 @@
 #include <array>
 
 #include "arena/rating/sprt.hpp"
-#include "arena/settings_list.hpp"
+#include "arena/settings/settings_list.hpp"
 #include "core/option.hpp"
 
 namespace parlour::arena {

@@ -19,15 +19,16 @@ namespace fs = std::filesystem;
 constexpr int kPatienceInMilliseconds = 10'000;
 
 tl::unexpected<Message> refused(const fs::path& file, int code, int system_error, std::string_view words) {
-  const auto about_the_file = [&](std::string_view id, std::string reason) {
-    return failure(id, {{"file", file.string()}, {"reason", std::move(reason)}});
+  const auto about_the_file = [&](std::string_view id, std::string reason,
+                                  MessageKind kind = MessageKind::Other) {
+    return failure(kind, id, {{"file", file.string()}, {"reason", std::move(reason)}});
   };
   switch (code & 0xFF) {
     case SQLITE_NOTADB:
-      return failure("store-unknown", {{"file", file.string()}});
+      return failure(MessageKind::Foreign, "store-unknown", {{"file", file.string()}});
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      return failure("store-busy", {{"file", file.string()}});
+      return failure(MessageKind::Unreadable, "store-busy", {{"file", file.string()}});
     case SQLITE_FULL:
       return about_the_file("file-not-written", "reason-disk-full");
     case SQLITE_READONLY:
@@ -36,9 +37,11 @@ tl::unexpected<Message> refused(const fs::path& file, int code, int system_error
     case SQLITE_CANTOPEN:
     case SQLITE_IOERR:
       return about_the_file("store-not-accessed",
-                            system_error != 0 ? files::system_reason(system_error) : "reason-device");
+                            system_error != 0 ? files::system_reason(system_error) : "reason-device",
+                            MessageKind::Unreadable);
     default:
-      return failure("store-damaged", {{"file", file.string()}, {"what", std::string(words)}});
+      return failure(MessageKind::Damaged, "store-damaged",
+                     {{"file", file.string()}, {"what", std::string(words)}});
   }
 }
 
@@ -102,7 +105,7 @@ Result<Database> Database::open(const fs::path& path, Access access) {
   const fs::file_status status = fs::status(path, unknown);
   // A pipe would block, a directory has no good words in SQLite.
   if (fs::exists(status) && !fs::is_regular_file(status))
-    return failure("file-not-regular", {{"file", path.string()}});
+    return failure(MessageKind::Foreign, "file-not-regular", {{"file", path.string()}});
   const bool writes = access == Access::ReadWrite;
   if (::access(path.c_str(), writes ? R_OK | W_OK : R_OK) != 0)
     return files::system_failure(writes && errno != ENOENT ? "file-not-written" : "file-not-read", path);

@@ -16,7 +16,8 @@ namespace {
 using std::chrono::nanoseconds;
 
 tl::unexpected<Message> damaged(std::string_view file, std::string what) {
-  return failure("store-damaged", {{"file", std::string(file)}, {"what", std::move(what)}});
+  return failure(MessageKind::Damaged, "store-damaged",
+                 {{"file", std::string(file)}, {"what", std::move(what)}});
 }
 
 std::string_view side_name(Side side) { return side == Side::First ? "first" : "second"; }
@@ -173,6 +174,7 @@ bool read_reason(const Row& row, GameReport& game) {
   Message& reason = game.conclusion.reason.emplace();
   reason.id = row.text(1);
   if (!records::is_id(reason.id)) return false;
+  reason.kind = records::kind_of_reason(reason.id);
   if (row.is_null(2)) return true;
   Place& place = reason.place.emplace();
   place.text = row.text(2);

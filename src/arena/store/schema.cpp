@@ -116,7 +116,8 @@ Result<std::size_t> version_of(const Database& database, std::string_view file,
   if (!id) return failure(id.error());
   const auto version = database.integer("PRAGMA user_version");
   if (!version) return failure(version.error());
-  if (*id != kApplicationId || *version < 1) return failure("store-unknown", {{"file", std::string(file)}});
+  if (*id != kApplicationId || *version < 1)
+    return failure(MessageKind::Foreign, "store-unknown", {{"file", std::string(file)}});
   if (*version > static_cast<std::int64_t>(steps.size()))
     return failure("store-newer", {{"file", std::string(file)},
                                    {"version", fmt::to_string(*version)},

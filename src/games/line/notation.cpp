@@ -121,14 +121,17 @@ Result<Move> parse_cell(int rows, int cols, std::string_view text) {
   const bool well_formed =
       letters >= 1 && letters <= 2 && row && text[letters] >= '0' && text[letters] <= '9';
   if (!well_formed)
-    return failure("move-not-a-cell", {{"move", std::string(text)}, {"example", last_cell(rows, cols)}},
-                   {std::string(text), std::min(letters, text.size()) + 1});
+    return failure(Message{"move-not-a-cell",
+                           {{"move", std::string(text)}, {"example", last_cell(rows, cols)}},
+                           Place{std::string(text), std::min(letters, text.size()) + 1},
+                           MessageKind::NotAPlace});
   const int x = letters == 1 ? letter_number(text[0])
                              : (letter_number(text[0]) + 1) * kLetters + letter_number(text[1]);
   if (x >= cols || *row < 1 || *row > rows)
-    return failure("move-outside-board",
-                   {{"move", std::string(text)}, {"first", "a1"}, {"last", last_cell(rows, cols)}},
-                   {std::string(text), x >= cols ? 1 : letters + 1});
+    return failure(Message{"move-outside-board",
+                           {{"move", std::string(text)}, {"first", "a1"}, {"last", last_cell(rows, cols)}},
+                           Place{std::string(text), x >= cols ? 1 : letters + 1},
+                           MessageKind::NotAPlace});
   return static_cast<Move>((rows - *row) * cols + x);
 }
 

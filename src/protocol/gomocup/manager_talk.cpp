@@ -74,7 +74,7 @@ Message ManagerTalk::reason(Talk talk, std::string_view command, milliseconds pa
   switch (talk) {
     case Talk::Closed: {
       Message how = channel_->close(kToDie);
-      if (how.id != "process-made-to-leave") return how;
+      if (how.kind == MessageKind::Ended || how.kind == MessageKind::Killed) return how;
       return {"gomocup-closed", {}, std::nullopt};
     }
     case Talk::TooLong:

@@ -11,16 +11,16 @@
 
 #include "apps/parlour/arena/arena_files.hpp"
 #include "apps/parlour/arena/arena_request.hpp"
-#include "apps/parlour/arena/arena_teller.hpp"
 #include "apps/parlour/cli/commands.hpp"
 #include "arena/extent.hpp"
 #include "arena/openings.hpp"
 #include "arena/run.hpp"
-#include "arena/store.hpp"
+#include "arena/store/store.hpp"
 #include "catalog/arena_makers.hpp"
 #include "catalog/games.hpp"
 #include "process/latency.hpp"
 #include "table/kept_file.hpp"
+#include "ui/report/arena/arena_teller.hpp"
 #include "ui/words/player_words.hpp"
 
 namespace parlour::app {
@@ -111,7 +111,7 @@ ExitStatus play_tournament(const Environment& environment, const ArenaOptions& o
   arena::Openings openings(tournament.openings, tournament.seed);
   makers.opening = [&openings](const play::Game& game, int number) { return openings.moves(game, number); };
   const arena::Tournament shown = with_printable_names(tournament);
-  ArenaTeller teller(environment.texts, shown, {options.json, options.style == "course"}, time);
+  ui::ArenaTeller teller(environment.texts, shown, {options.json, options.style == "course"}, time);
   GameRecords records(options.records, tournament);
   const arena::RunSettings settings{options.concurrency, [&](std::span<const arena::GameReport> reports) {
                                       auto kept = store.add(reports);

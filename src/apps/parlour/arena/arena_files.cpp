@@ -134,13 +134,9 @@ std::string row_of(const Environment& environment, const Listed& listed) {
       {{"row", row}, {"pid", *listed.runner == 0 ? "" : std::to_string(*listed.runner)}});
 }
 
-bool is_damage(const Message& message) {
-  return message.id == "store-damaged" || message.id == "arena-foreign-game";
-}
+bool is_damage(const Message& message) { return message.kind == MessageKind::Damaged; }
 
-bool is_none_of_ours(const Message& message) {
-  return message.id == "store-unknown" || message.id == "file-not-regular";
-}
+bool is_none_of_ours(const Message& message) { return message.kind == MessageKind::Foreign; }
 
 }  // namespace
 
@@ -190,7 +186,7 @@ Result<void> check_outputs(const Environment& environment, const ArenaOptions& o
 }
 
 ExitStatus refuse_store(const Environment& environment, const Message& message) {
-  const bool ours = is_damage(message) || message.id == "store-busy" || message.id == "store-not-accessed";
+  const bool ours = is_damage(message) || message.kind == MessageKind::Unreadable;
   return ours ? fail(environment, message) : refuse(environment, message);
 }
 

@@ -9,7 +9,7 @@
 
 #include "apps/parlour/cli/commands.hpp"
 #include "arena/game_report.hpp"
-#include "arena/store.hpp"
+#include "arena/store/store.hpp"
 #include "arena/tournament.hpp"
 #include "core/result.hpp"
 

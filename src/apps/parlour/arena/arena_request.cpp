@@ -11,7 +11,7 @@
 #include "apps/parlour/cli/clock_value.hpp"
 #include "arena/openings.hpp"
 #include "arena/rating/sprt.hpp"
-#include "arena/settings_list.hpp"
+#include "arena/settings/settings_list.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "catalog/program_player.hpp"

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "apps/parlour/cli/status_line.hpp"
-#include "arena/settings_list.hpp"
+#include "arena/settings/settings_list.hpp"
 #include "core/option.hpp"
 #include "core/time_source.hpp"
 #include "files/text_file.hpp"

@@ -12,6 +12,7 @@
 #include "core/time_source.hpp"
 #include "files/descriptor.hpp"
 #include "process/program.hpp"
+#include "ui/report/course/build_json.hpp"
 #include "ui/report/course/build_text.hpp"
 #include "ui/terminal/style.hpp"
 #include "workshop/starter.hpp"
@@ -21,31 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
-
-ordered_json to_json(const workshop::Diagnostic& diagnostic) {
-  return {{"file", diagnostic.file},
-          {"line", diagnostic.line},
-          {"column", diagnostic.column},
-          {"text", diagnostic.text}};
-}
-
-ordered_json to_json(const Environment& environment, const workshop::Build& build, const fs::path& library) {
-  ordered_json errors = ordered_json::array();
-  ordered_json warnings = ordered_json::array();
-  ordered_json hints = ordered_json::array();
-  for (const auto& each : build.diagnostics) {
-    if (each.kind == workshop::Diagnostic::Kind::Error) errors.push_back(to_json(each));
-    if (each.kind == workshop::Diagnostic::Kind::Warning) warnings.push_back(to_json(each));
-  }
-  for (const Message& hint : build.hints) hints.push_back(environment.texts.sentence(hint));
-  return {{"class", build.player.name},
-          {"succeeded", build.succeeded()},
-          {"compiled", build.compiled},
-          {"library", build.succeeded() ? ordered_json(library.string()) : ordered_json(nullptr)},
-          {"errors", errors},
-          {"warnings", warnings},
-          {"hints", hints}};
-}
 
 Result<void> copy_library(const fs::path& library, const fs::path& output) {
   std::error_code problem;
@@ -113,8 +89,7 @@ tl::expected<BuiltProject, ExitStatus> build_folder(const Environment& environme
 ExitStatus run_course_new(const Environment& environment, const CourseNewOptions& options) {
   const auto written = workshop::create_starter(options.folder, {options.name, process::own_folder()});
   if (!written) {
-    const bool refused =
-        written.error().id == "course-folder-not-empty" || written.error().id == "course-wrong-name";
+    const bool refused = failed_as(written, MessageKind::Unsuitable);
     return refused ? refuse(environment, written.error()) : fail(environment, written.error());
   }
   if (options.json) {
@@ -143,7 +118,7 @@ ExitStatus run_course_build(const Environment& environment, const CourseBuildOpt
       return fail(environment, copied.error());
     library = options.output;
   }
-  if (options.json) print_json(to_json(environment, *build, library));
+  if (options.json) print_json(ui::build_json(*build, library, environment.texts));
   if (options.player.empty()) tell_others(environment, *project, build->player);
   std::cerr << ui::diagnostics_text(*build, ui::style_of(STDERR_FILENO), environment.texts);
   if (!build->succeeded())

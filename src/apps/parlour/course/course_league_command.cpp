@@ -37,9 +37,7 @@ Message compile_problem(const workshop::Build& build) {
   const auto error = std::find_if(build.diagnostics.begin(), build.diagnostics.end(), is_error);
   // Of what a class lacks, our own words say more than a linker's or an assertion's.
   for (const Message& hint : build.hints)
-    for (const std::string_view known :
-         {"course-hint-bodies", "course-hint-abstract", "course-hint-constructor", "course-hint-override"})
-      if (hint.id == known) return hint;
+    if (hint.kind == MessageKind::Unsuitable) return hint;
   if (error == build.diagnostics.end())
     return {"course-not-compiled", {{"class", build.player.name}}, std::nullopt};
   std::string place = error->file;

@@ -8,23 +8,25 @@
 #include <utility>
 
 #include "apps/parlour/arena/arena_files.hpp"
-#include "apps/parlour/arena/arena_teller.hpp"
 #include "apps/parlour/arena/html_report.hpp"
+#include "apps/parlour/cli/print_json.hpp"
 #include "apps/parlour/cli/status_line.hpp"
 #include "apps/parlour/course/course_commands.hpp"
-#include "apps/parlour/course/course_test_json.hpp"
 #include "arena/extent.hpp"
 #include "arena/run.hpp"
-#include "arena/store.hpp"
+#include "arena/store/store.hpp"
 #include "catalog/arena_makers.hpp"
 #include "catalog/games.hpp"
 #include "core/option.hpp"
 #include "core/time_source.hpp"
 #include "process/program.hpp"
 #include "records/text.hpp"
+#include "ui/console/course/lost_game_text.hpp"
 #include "ui/report/arena/arena_report.hpp"
+#include "ui/report/arena/arena_teller.hpp"
 #include "ui/report/course/build_text.hpp"
 #include "ui/report/course/course_report.hpp"
+#include "ui/report/course/test_json.hpp"
 #include "ui/terminal/style.hpp"
 #include "workshop/memory_check.hpp"
 
@@ -42,7 +44,7 @@ class TestObserver final : public arena::RunObserver {
  public:
   static constexpr int kMostFailures = 5;
 
-  explicit TestObserver(ArenaTeller& teller) : teller_(teller) {}
+  explicit TestObserver(ui::ArenaTeller& teller) : teller_(teller) {}
 
   void on_finished(std::span<const arena::GameReport> reports, const arena::RunProgress& progress) override {
     for (const arena::GameReport& report : reports) {
@@ -58,7 +60,7 @@ class TestObserver final : public arena::RunObserver {
   bool decided() const override { return failures_ >= kMostFailures; }
 
  private:
-  ArenaTeller& teller_;
+  ui::ArenaTeller& teller_;
   int failures_ = 0;
 };
 
@@ -92,7 +94,7 @@ Result<arena::Store> open_store(const fs::path& file, const arena::Tournament& t
   std::error_code unknown;
   if (fs::exists(file, unknown)) {
     auto store = arena::Store::open(file, by_spec);
-    if (!store && store.error().id == "store-held") return store;
+    if (failed_as(store, MessageKind::Held)) return store;
     if (store && store->tournament() == tournament && !fresh) return store;
     for (const char* const part : {"", "-wal", "-shm"}) fs::remove(file.string() + part, unknown);
   }
@@ -160,7 +162,7 @@ class CourseTest {
     built.add(built_.spec());
     auto makers = catalog::arena_makers(time_, nullptr, built);
     makers.opening = [](const play::Game&, int) { return std::vector<play::MoveCode>(); };
-    ArenaTeller teller(environment_.texts, tournament, {options_.json, true}, time_);
+    ui::ArenaTeller teller(environment_.texts, tournament, {options_.json, true}, time_);
     TestObserver observer(teller);
     const arena::RunSettings settings{
         options_.concurrency, [&](std::span<const arena::GameReport> reports) { return store.add(reports); }};
@@ -219,10 +221,9 @@ class CourseTest {
     const bool passed = whole && held && (!findings.memory || findings.memory->faults.empty());
     const ui::Texts& texts = environment_.texts;
     if (options_.json) {
-      std::cout << course_test_json({built_, tournament, duels, marks, findings.memory, findings.lost,
-                                     options_.form, passed},
-                                    texts)
-                << '\n';
+      print_json(ui::course_test_json(
+          {built_.build, tournament, duels, marks, findings.memory, findings.lost, options_.form, passed},
+          texts));
     } else {
       const ui::Style style = ui::style_of(STDOUT_FILENO);
       const bool today = options_.form == "today";

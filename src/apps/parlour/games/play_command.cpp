@@ -157,8 +157,8 @@ ui::Resuming resuming(const PlayOptions& options) {
 /// What is wrong with the record to resume: a file that cannot be read, or that another program plays,
 /// failed, one that holds no game is wrong.
 ExitStatus refuse_record(const Environment& environment, const std::string& file, const Message& message) {
-  const bool unreadable = message.id == "file-not-read" || message.id == "file-not-regular" ||
-                          message.id == "kept-held-hint" || message.id == "kept-left-alone";
+  const bool unreadable = message.kind == MessageKind::Unreadable || message.kind == MessageKind::Foreign ||
+                          message.kind == MessageKind::Held;
   return unreadable ? fail(environment, message) : refuse_file(environment, file, message);
 }
 
@@ -237,7 +237,7 @@ ExitStatus play_as_placed(const Environment& environment, const PlayOptions& opt
 
 ExitStatus demonstrate(const Environment& environment) {
   table::PlayRequest request;
-  request.game = "tictactoe";
+  request.game = catalog::games().front().name;
   request.players = {"montecarlo:seed=1", "minimax"};
   std::cout << environment.texts.text(
                    "demo-title",

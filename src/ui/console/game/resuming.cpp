@@ -30,7 +30,7 @@ std::optional<table::IfPlayed> ask_what_to_do(const Console& console, const Mess
 
 /// A file system that does not answer keeps nobody waiting, except for what a person named to be waited for.
 Result<table::OpenedGame> open_patiently(const std::filesystem::path& file, const Resuming& resuming,
-                                  table::IfPlayed if_played) {
+                                         table::IfPlayed if_played) {
   constexpr std::chrono::seconds kPatience{10};
   if (resuming.pipes == files::Pipes::Waited)
     return table::open_game(file, resuming.directory, if_played, resuming.pipes);
@@ -42,21 +42,22 @@ Result<table::OpenedGame> open_patiently(const std::filesystem::path& file, cons
 }
 
 Result<table::OpenedGame> open_asking(const std::filesystem::path& file, const Console& console,
-                               const Resuming& resuming) {
+                                      const Resuming& resuming) {
   const table::IfPlayed first = resuming.if_played.value_or(table::IfPlayed::Refuse);
   auto opened = open_patiently(file, resuming, first);
-  if (opened || opened.error().id != "lock-held") return opened;
+  if (!failed_as(opened, MessageKind::Held)) return opened;
   if (console.scripted)
-    return failure("kept-held-hint", {{"pid", std::string(opened.error().argument("pid"))}});
+    return failure(MessageKind::Held, "kept-held-hint",
+                   {{"pid", std::string(opened.error().argument("pid"))}});
   const auto wish = ask_what_to_do(console, opened.error());
-  if (!wish) return failure("kept-left-alone");
+  if (!wish) return failure(MessageKind::Held, "kept-left-alone");
   return open_patiently(file, resuming, *wish);
 }
 
 }  // namespace
 
-Result<std::optional<table::PlayRequest>> open_record(const std::filesystem::path& file, const Console& console,
-                                               const Resuming& resuming) {
+Result<std::optional<table::PlayRequest>> open_record(const std::filesystem::path& file,
+                                                      const Console& console, const Resuming& resuming) {
   auto opened = open_asking(file, console, resuming);
   if (!opened) return failure(std::move(opened.error()));
   if (table::is_finished(opened->record)) return replay_at_console(opened->record, console);

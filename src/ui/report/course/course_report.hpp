@@ -9,7 +9,6 @@
 #include "ui/terminal/style.hpp"
 #include "ui/texts/texts.hpp"
 #include "workshop/course_test.hpp"
-#include "workshop/lost_game.hpp"
 #include "workshop/memory_check.hpp"
 
 /// What a student reads of a test. Every line ends, and words are broken to fit the screen.
@@ -27,9 +26,5 @@ std::string memory_text(const workshop::MemoryCheck& check, const Style& style, 
 /// Marks and memory as they stand in a report, without the places of faults.
 std::vector<ReportMark> marks_for_report(std::span<const workshop::Mark> marks,
                                          const std::optional<workshop::MemoryCheck>& memory);
-
-/// The player's moves with what the engine would have played, the decisive one, and the board before it.
-std::string lost_game_text(const workshop::LostGame& lost, const arena::Tournament& tournament,
-                           const Style& style, const Texts& texts);
 
 }  // namespace parlour::ui

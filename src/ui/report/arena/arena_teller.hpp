@@ -10,7 +10,7 @@
 #include "ui/terminal/redrawn_text.hpp"
 #include "ui/texts/texts.hpp"
 
-namespace parlour::app {
+namespace parlour::ui {
 
 /// Tells a tournament while it is played: a table that is drawn over and over on a terminal, elsewhere a line
 /// for each game.
@@ -21,8 +21,7 @@ class ArenaTeller final : public arena::RunObserver {
     bool quiet = false;              ///< nothing but the result, unless someone sits there
   };
 
-  ArenaTeller(const ui::Texts& texts, const arena::Tournament& tournament, Manner manner,
-              const TimeSource& time);
+  ArenaTeller(const Texts& texts, const arena::Tournament& tournament, Manner manner, const TimeSource& time);
 
   /// Says where games are kept and how many there are already.
   void begin(const std::string& file, int earlier);
@@ -34,9 +33,9 @@ class ArenaTeller final : public arena::RunObserver {
   void end();
 
  private:
-  ui::ArenaProgress progress_at(const arena::RunProgress& progress) const;
+  ArenaProgress progress_at(const arena::RunProgress& progress) const;
 
-  ui::Texts texts_;
+  Texts texts_;
   const arena::Tournament& tournament_;
   Manner manner_;
   const TimeSource& time_;
@@ -45,7 +44,7 @@ class ArenaTeller final : public arena::RunObserver {
   TimeSource::Duration next_drawing_;
   int earlier_ = 0;
   bool terminal_;
-  ui::RedrawnText drawing_;
+  RedrawnText drawing_;
 };
 
-}  // namespace parlour::app
+}  // namespace parlour::ui

@@ -1,4 +1,4 @@
-#include "arena/settings_list.hpp"
+#include "arena/settings/settings_list.hpp"
 
 #include <fmt/format.h>
 
@@ -39,10 +39,14 @@ Result<OptionValues> read_settings(std::string_view name, std::string_view text,
   if (!spec) return failure(without_name(spec.error()));
   auto values = read_options(*spec, options);
   if (values) return values;
+  const auto keyless = std::find_if(spec->settings.begin(), spec->settings.end(),
+                                    [](const Setting& each) { return each.key.empty(); });
+  const auto& place = values.error().place;
+  const bool lacks_key = keyless != spec->settings.end() && place && place->column == keyless->value_column;
   Message message = without_name(std::move(values.error()));
   for (Argument& each : message.arguments)
     if (each.name == "name") each.value = name;
-  if (message.id == "option-key-expected") {
+  if (lacks_key) {
     message.id = "settings-key-expected";
     message.arguments.push_back({"allowed", names_of(options)});
   }

@@ -1,12 +1,8 @@
-#include "apps/parlour/course/course_test_json.hpp"
-
-#include "apps/parlour/cli/print_json.hpp"
-
-#include <nlohmann/json.hpp>
+#include "ui/report/course/test_json.hpp"
 
 #include "records/record.hpp"
 
-namespace parlour::app {
+namespace parlour::ui {
 namespace {
 
 using nlohmann::ordered_json;
@@ -66,7 +62,7 @@ ordered_json to_json(const MemoryCheck& check) {
   return {{"checked_with", name_of(check.tool)}, {"games", check.games}, {"faults", faults}};
 }
 
-ordered_json to_json(const workshop::LostGame& lost, const ui::Texts& texts) {
+ordered_json to_json(const workshop::LostGame& lost, const Texts& texts) {
   ordered_json moves = ordered_json::array();
   const auto state = lost.game->start();
   const auto& positions = lost.review.positions;
@@ -100,19 +96,18 @@ ordered_json all_of(const Range& range) {
 
 }  // namespace
 
-std::string course_test_json(const TestResults& results, const ui::Texts& texts) {
-  const ordered_json object{{"player", results.tournament.entrants.front().name},
-                            {"class", results.built.build.player.name},
-                            {"library", results.built.build.library.string()},
-                            {"games", results.tournament.games_per_match},
-                            {"form", results.form},
-                            {"seed", results.tournament.seed},
-                            {"duels", all_of(results.duels)},
-                            {"marks", all_of(results.marks)},
-                            {"memory", results.memory ? to_json(*results.memory) : ordered_json(nullptr)},
-                            {"lost", results.lost ? to_json(*results.lost, texts) : ordered_json(nullptr)},
-                            {"passed", results.passed}};
-  return json_line(object);
+ordered_json course_test_json(const TestResults& results, const Texts& texts) {
+  return {{"player", results.tournament.entrants.front().name},
+          {"class", results.build.player.name},
+          {"library", results.build.library.string()},
+          {"games", results.tournament.games_per_match},
+          {"form", results.form},
+          {"seed", results.tournament.seed},
+          {"duels", all_of(results.duels)},
+          {"marks", all_of(results.marks)},
+          {"memory", results.memory ? to_json(*results.memory) : ordered_json(nullptr)},
+          {"lost", results.lost ? to_json(*results.lost, texts) : ordered_json(nullptr)},
+          {"passed", results.passed}};
 }
 
-}  // namespace parlour::app
+}  // namespace parlour::ui

@@ -1,3 +1,5 @@
+#include "ui/console/course/lost_game_text.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,20 +1,21 @@
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 #include <string>
 
-#include "apps/parlour/course/course_commands.hpp"
 #include "ui/texts/texts.hpp"
+#include "workshop/build.hpp"
 #include "workshop/course_test.hpp"
 #include "workshop/lost_game.hpp"
 #include "workshop/memory_check.hpp"
 
-namespace parlour::app {
+namespace parlour::ui {
 
 /// Everything that a test has found out. References must hold while it is written.
 struct TestResults {
-  const BuiltProject& built;
+  const workshop::Build& build;
   const arena::Tournament& tournament;
   std::span<const workshop::Duel> duels;
   std::span<const workshop::Mark> marks;
@@ -24,7 +25,7 @@ struct TestResults {
   bool passed = false;
 };
 
-/// As one JSON object on one line. The fields: docs/course.md.
-std::string course_test_json(const TestResults& results, const ui::Texts& texts);
+/// As one JSON object. The fields: docs/course.md.
+nlohmann::ordered_json course_test_json(const TestResults& results, const Texts& texts);
 
-}  // namespace parlour::app
+}  // namespace parlour::ui

@@ -1,11 +1,11 @@
-#include "apps/parlour/arena/arena_teller.hpp"
+#include "ui/report/arena/arena_teller.hpp"
 
 #include <unistd.h>
 
 #include <algorithm>
 #include <iostream>
 
-namespace parlour::app {
+namespace parlour::ui {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenTables{250};
@@ -22,7 +22,7 @@ int descriptor_of(const ArenaTeller::Manner& manner) {
 
 }  // namespace
 
-ArenaTeller::ArenaTeller(const ui::Texts& texts, const arena::Tournament& tournament, Manner manner,
+ArenaTeller::ArenaTeller(const Texts& texts, const arena::Tournament& tournament, Manner manner,
                          const TimeSource& time)
     : texts_(texts),
       tournament_(tournament),
@@ -49,7 +49,7 @@ void ArenaTeller::on_finished(std::span<const arena::GameReport> reports,
   now.finished -= static_cast<int>(reports.size());
   for (const arena::GameReport& report : reports) {
     ++now.finished;
-    stream_of(manner_) << ui::game_line(tournament_, report, now, texts_);
+    stream_of(manner_) << game_line(tournament_, report, now, texts_);
   }
   stream_of(manner_).flush();
 }
@@ -57,9 +57,8 @@ void ArenaTeller::on_finished(std::span<const arena::GameReport> reports,
 void ArenaTeller::on_tick(const arena::RunProgress& progress) {
   const TimeSource::Duration now = time_.now();
   if (!terminal_ || now < next_drawing_) return;
-  const auto style = ui::style_of(descriptor_of(manner_));
-  const auto table =
-      ui::live_table(tournament_, scoreboard_.standings(), progress_at(progress), style, texts_);
+  const auto style = style_of(descriptor_of(manner_));
+  const auto table = live_table(tournament_, scoreboard_.standings(), progress_at(progress), style, texts_);
   stream_of(manner_) << drawing_.redraw(table, style.width) << std::flush;
   const TimeSource::Duration drawn = time_.now();
   next_drawing_ = drawn + std::max<TimeSource::Duration>(kBetweenTables, kShareOfDrawing * (drawn - now));
@@ -70,13 +69,12 @@ bool ArenaTeller::decided() const {
 }
 
 void ArenaTeller::end() {
-  if (terminal_)
-    stream_of(manner_) << drawing_.erase(ui::style_of(descriptor_of(manner_)).width) << std::flush;
+  if (terminal_) stream_of(manner_) << drawing_.erase(style_of(descriptor_of(manner_)).width) << std::flush;
 }
 
-ui::ArenaProgress ArenaTeller::progress_at(const arena::RunProgress& progress) const {
+ArenaProgress ArenaTeller::progress_at(const arena::RunProgress& progress) const {
   return {progress.finished, progress.known, progress.playing, earlier_,
           std::chrono::duration_cast<std::chrono::milliseconds>(time_.now() - began_)};
 }
 
-}  // namespace parlour::app
+}  // namespace parlour::ui

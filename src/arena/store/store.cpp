@@ -1,4 +1,4 @@
-#include "arena/store.hpp"
+#include "arena/store/store.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -33,8 +33,8 @@ fs::path lock_path(const fs::path& path) {
 
 Result<files::LockFile> lock(const fs::path& path) {
   auto taken = files::LockFile::acquire(lock_path(path));
-  if (taken || taken.error().id != "lock-held") return taken;
-  return failure("store-held",
+  if (!failed_as(taken, MessageKind::Held)) return taken;
+  return failure(MessageKind::Held, "store-held",
                  {{"file", path.string()}, {"pid", std::string(taken.error().argument("pid"))}});
 }
 
@@ -72,7 +72,8 @@ Result<void> check_integrity(const Database& database, const fs::path& path) {
   return database.each_row("PRAGMA quick_check(1)", [&](const Row& row) -> Result<void> {
     std::string found = row.text(0);
     if (found == "ok") return {};
-    return failure("store-damaged", {{"file", path.string()}, {"what", std::move(found)}});
+    return failure(MessageKind::Damaged, "store-damaged",
+                   {{"file", path.string()}, {"what", std::move(found)}});
   });
 }
 
