@@ -6,8 +6,12 @@ namespace parlour::catalog {
 
 using engines::Analysis;
 using engines::AnalyzeSettings;
+using engines::BoundsProgress;
+using engines::MoveProgress;
 using engines::MoveValue;
+using engines::Progress;
 using engines::SolveSettings;
+using engines::TableProgress;
 
 /// `GameEngines::solve` of the family of `game`.
 Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,

@@ -1,4 +1,4 @@
-#include "ui/console/prompt/completion.hpp"
+#include "ui/terminal/completion.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

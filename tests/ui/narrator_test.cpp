@@ -329,7 +329,7 @@ TEST(Narrator, TellsOfPlayersThatCannotPlay) {
                ".../.../... 1 0 -.\nBob wins.\n"));
   EXPECT_THAT(told_of(play::Chosen{0, std::nullopt}, true),
               EndsWith("=== Game over ===\nAnn ran out of time and loses.\nBob wins.\n"));
-  EXPECT_THAT(told_of(play::Failed{{"ended-input", {}, std::nullopt}}),
+  EXPECT_THAT(told_of(play::Failed{{"ended-input", {}, std::nullopt, MessageKind::EndOfInput}}),
               EndsWith("=== Game over ===\nAnn could not go on and loses: the input ended.\nBob wins.\n"));
 }
 

@@ -1,4 +1,4 @@
-#include "ui/console/prompt/prompt_history.hpp"
+#include "ui/terminal/prompt_history.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -12,7 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "catalog/games.hpp"
 #include "support/languages.hpp"
+#include "ui/console/menu/game_questions.hpp"
 #include "ui/texts/catalogue.hpp"
 #include "ui/texts/texts.hpp"
 #include "ui/untranslated.hpp"
@@ -62,7 +64,7 @@ std::set<std::string> literals(const std::string& source) {
 /// Ids in the places where only an id can stand.
 std::set<std::string> ids_asked_for(const std::string& source) {
   static const std::regex kCall(
-      R"re((?:\bfailure|\bMessage|\btexts_?\.text|\bsay|\brefuse)\s*[({]\s*(?:\w+,\s*\{)?"([^"]*)")re");
+      R"re((?:\bfailure|\bMessage|\btexts_?\.text|\bsay|\brefuse)\s*[({]\s*(?:\w+,\s*\{|MessageKind::\w+,\s*)?"([^"]*)")re");
   static const std::regex kPicked(
       R"re((?:\bfailure|\btexts_?\.text|\bsay)\s*\([^;"]*\?\s*"([^"]*)"\s*:\s*"([^"]*)")re");
   static const std::regex kNamed(
@@ -72,6 +74,16 @@ std::set<std::string> ids_asked_for(const std::string& source) {
   std::set<std::string> ids;
   for (const auto* pattern : {&kCall, &kPicked, &kNamed}) ids.merge(all_of(source, *pattern));
   ids.merge(all_of(source, kOfAFamily));
+  return ids;
+}
+
+/// Ids that no source spells out: the questions of the menu are made from the options that games have asked.
+std::set<std::string> ids_made_of_the_catalogue() {
+  std::set<std::string> ids;
+  for (const auto& game : catalog::games())
+    for (const Option& option : game.options)
+      if (std::find(game.asked.begin(), game.asked.end(), option.name) != game.asked.end())
+        ids.insert(question_about(option));
   return ids;
 }
 
@@ -93,6 +105,8 @@ Sources read_sources() {
     sources.asked_for.merge(ids_asked_for(text));
     ++sources.files;
   }
+  sources.literals.merge(ids_made_of_the_catalogue());
+  sources.asked_for.merge(ids_made_of_the_catalogue());
   return sources;
 }
 
@@ -107,6 +121,7 @@ const std::set<std::string> kNoTexts{"move-first", "game-over", "player-failed"}
 
 TEST(TextIds, AreFoundWhereTheyStand) {
   EXPECT_THAT(ids_asked_for("return failure(\"a-b\", {{\"name\", x}});"), ElementsAre("a-b"));
+  EXPECT_THAT(ids_asked_for("failure(MessageKind::Held, \"a-b\")"), ElementsAre("a-b"));
   EXPECT_THAT(ids_asked_for("Message{\"a\", {}, std::nullopt}"), ElementsAre("a"));
   EXPECT_THAT(ids_asked_for("refuse(environment, {\"c\", {}})"), ElementsAre("c"));
   EXPECT_THAT(ids_asked_for("say(inverts(game) ? \"a\" : \"b\");"), ElementsAre("a", "b"));
@@ -114,6 +129,11 @@ TEST(TextIds, AreFoundWhereTheyStand) {
   EXPECT_THAT(ids_asked_for("integer_option(\"rows\", 3, 1, 32, \"help-rows\")"), ElementsAre("help-rows"));
   EXPECT_THAT(ids_asked_for(without_comments("// say(\"a\")\n/* text(\"b\") */ '\"' say(\"c//d\")")),
               ElementsAre("c//d"));
+}
+
+TEST(TextIds, AreMadeOfTheOptionsThatTheMenuAsksFor) {
+  EXPECT_THAT(ids_made_of_the_catalogue(), testing::IsSupersetOf({"menu-ask-size", "menu-ask-pits"}));
+  EXPECT_FALSE(ids_made_of_the_catalogue().contains("menu-ask-overline"));
 }
 
 TEST(TextIds, ThatTheProgramAsksForHaveAText) {

@@ -10,7 +10,7 @@
 #include <optional>
 #include <utility>
 
-#include "ui/console/prompt/prompt_history.hpp"
+#include "ui/terminal/prompt_history.hpp"
 
 namespace parlour::ui {
 namespace {

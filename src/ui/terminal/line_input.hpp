@@ -5,7 +5,7 @@
 #include <string>
 #include <variant>
 
-#include "ui/console/prompt/completion.hpp"
+#include "ui/terminal/completion.hpp"
 #include "ui/terminal/signal_watch.hpp"
 
 namespace parlour::ui {

@@ -6,8 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/words/table.hpp"
-
 namespace parlour::ui {
 namespace {
 
@@ -15,8 +13,7 @@ std::string number_text(std::int64_t value) { return value == 0 ? "0" : fmt::for
 
 /// By how much, or how soon.
 std::vector<Argument> details_of(const play::Game& game, const Worth& worth) {
-  const bool seeds = pits_of(game) > 0;
-  return {{"seeds", seeds ? std::to_string(std::abs(worth.value)) : ""},
+  return {{"seeds", game.values().margin ? std::to_string(std::abs(worth.value)) : ""},
           {"plies", worth.plies ? std::to_string(*worth.plies) : ""}};
 }
 

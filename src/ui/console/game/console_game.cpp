@@ -11,8 +11,8 @@
 #include "catalog/players.hpp"
 #include "play/move_list.hpp"
 #include "table/record_files.hpp"
-#include "ui/console/game/analysis_text.hpp"
 #include "ui/console/game/hurried_player.hpp"
+#include "ui/report/analysis/analysis_text.hpp"
 #include "ui/words/set_table.hpp"
 
 namespace parlour::ui {
@@ -31,7 +31,8 @@ ConsoleGame::ConsoleGame(const table::PlayRequest& request, const Console& conso
       game_(std::move(game)),
       table_(set_table(request, console.texts)) {}
 
-Result<std::unique_ptr<ConsoleGame>> ConsoleGame::make(const table::PlayRequest& request, const Console& console) {
+Result<std::unique_ptr<ConsoleGame>> ConsoleGame::make(const table::PlayRequest& request,
+                                                       const Console& console) {
   auto game = catalog::make_game(request.game, request.seed);
   if (!game) return failure(std::move(game.error()));
   auto opening = play::read_move_list(**game, request.moves);
@@ -74,12 +75,12 @@ Result<void> ConsoleGame::seat_players() {
   narrator_.emplace(console_.display, console_.texts, table_, *session_);
   if (console_.terminal != nullptr) thinking_.emplace(console_.display, console_.texts, table_, *session_);
   if (!request_.keep_in.empty())
-    keeper_.emplace(table::Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->kept : nullptr,
-                                     with_people || console_.terminal != nullptr,
-                                     [this](const Message& notice) {
-                                       words() << console_.texts.sentence(notice) << '\n';
-                                     }},
-                    [this] { return record(); });
+    keeper_.emplace(
+        table::Keeper::Settings{
+            request_.keep_in, request_.resumed ? request_.resumed->kept : nullptr,
+            with_people || console_.terminal != nullptr,
+            [this](const Message& notice) { words() << console_.texts.sentence(notice) << '\n'; }},
+        [this] { return record(); });
   return {};
 }
 
@@ -166,7 +167,7 @@ std::string ConsoleGame::command_from_here() const {
 }
 
 void ConsoleGame::flip_board() {
-  if (pits_of(*game_) == 0) {
+  if (!game_->has_two_views()) {
     say("play-same-both-ways");
     return;
   }
@@ -216,15 +217,18 @@ void ConsoleGame::show_analysis(const play::GameView& view) {
   settings.time = kTimeToAnalyze;
   settings.memory_mib = kMemoryToAnalyze;
   settings.tables = request_.tables;
+  const AnalysedPosition position{*game_, view.state, [this](const play::State& state, play::MoveCode move) {
+                                    return move_on_board(*game_, state, table_.bottom, state.to_move(), move);
+                                  }};
   const auto tell = [&](const catalog::Analysis& analysis) {
-    if (thinking_) thinking_->show(analysis_status(view, table_.bottom, analysis, console_.texts));
+    if (thinking_) thinking_->show(analysis_status(position, analysis, console_.texts));
   };
   console_.interruptions.begin_thought(console_.time.now());
   const auto analysis =
       catalog::analyze(*game_, view.state, settings, console_.time, console_.interruptions.hurry(), tell);
   console_.interruptions.end_thought(console_.time.now());
   if (thinking_) thinking_->clear();
-  words() << analysis_text(view, table_.bottom, analysis, settings.lines, console_.texts);
+  words() << analysis_rows(position, analysis, settings.lines, console_.texts);
 }
 
 /// A file that is there is written over only if the person says so.

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <charconv>
 #include <chrono>
 #include <ostream>
 #include <utility>
 
 #include "ui/console/board/board.hpp"
+#include "ui/console/faces.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -42,8 +42,8 @@ constexpr auto kCommands = std::to_array<CommandWords>({
     {"command-quit", "command-quit-help"},
 });
 
-play::Left leaving(std::string_view reason) {
-  return play::Left{Message{std::string(reason), {}, std::nullopt}};
+play::Left leaving(std::string_view reason, MessageKind kind = MessageKind::Other) {
+  return play::Left{Message{std::string(reason), {}, std::nullopt, kind}};
 }
 
 /// Minutes and seconds: `9:58`.
@@ -53,7 +53,8 @@ std::string clock_text(std::chrono::milliseconds left) {
 }
 
 play::Left left_without(const Answer& answer) {
-  return leaving(std::holds_alternative<Interrupted>(answer) ? "ended-by-stop" : "ended-input");
+  if (std::holds_alternative<Interrupted>(answer)) return leaving("ended-by-stop");
+  return leaving("ended-input", MessageKind::EndOfInput);
 }
 
 }  // namespace
@@ -80,7 +81,7 @@ play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limit
         output_ << *objection << '\n';
       else if (const auto decision = obey(view, *command))
         return *decision;
-    } else if (const auto move = read_move(view, typed)) {
+    } else if (const auto move = face_of(view.game).read_move(view, assistant_.bottom(), typed)) {
       return play::Chosen{*move, std::nullopt};
     } else {
       correct(typed, move.error());
@@ -165,55 +166,9 @@ std::string HumanPlayer::prompt(const play::GameView& view, const play::Limits& 
   std::string name = name_;
   if (limits.clock)
     name = name.empty() ? clock_text(*limits.clock) : name + " (" + clock_text(*limits.clock) + ")";
-  if (const int pits = pits_of(view.game); pits > 0)
-    return texts_.text("prompt-pit", {{"name", name},
-                                      {"first", std::to_string(first_pit(view))},
-                                      {"last", std::to_string(first_pit(view) + pits - 1)}});
-  if (takes_digits(view.game)) return texts_.text("prompt-digit", {{"name", name}});
-  const auto moves = view.state.moves();
-  return texts_.text("prompt-cell",
-                     {{"name", name}, {"example", view.state.move_text(moves[moves.size() / 2])}});
-}
-
-Result<play::MoveCode> HumanPlayer::read_move(const play::GameView& view, const std::string& text) const {
-  if (takes_digits(view.game)) return read_digit(view, text);
-  return pits_of(view.game) > 0 ? read_pit(view, text) : view.state.read_move(text);
-}
-
-/// The digits drawn in the empty cells, or cells by name.
-Result<play::MoveCode> HumanPlayer::read_digit(const play::GameView& view, const std::string& text) const {
-  const bool digit = text.size() == 1 && text[0] >= '1' && text[0] <= '9';
-  auto move =
-      view.state.read_move(digit ? view.state.move_text(static_cast<play::MoveCode>(text[0] - '1')) : text);
-  if (move) return move;
-  Message& problem = move.error();
-  if (problem.id == "move-not-a-cell" || problem.id == "move-outside-board") problem.id = "move-not-a-digit";
-  if (digit) problem.arguments = {{"move", text}};  // as it was typed
-  return move;
-}
-
-/// The pits of the top row have the numbers drawn there, which count on from the bottom row; the first ones
-/// stand for them as well. What is wrong is told in the numbers drawn.
-Result<play::MoveCode> HumanPlayer::read_pit(const play::GameView& view, const std::string& text) const {
-  const int drawn_before = first_pit(view) - 1;
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc() && end == text.data() + text.size();
-  const bool drawn = is_number && number > drawn_before && number <= drawn_before + pits_of(view.game);
-  auto move = view.state.read_move(drawn ? std::to_string(number - drawn_before) : text);
-  if (move || drawn_before == 0) return move;
-  for (Argument& argument : move.error().arguments) {
-    if (argument.name == "first") argument.value = std::to_string(drawn_before + 1);
-    if (argument.name == "last") argument.value = std::to_string(drawn_before + pits_of(view.game));
-    if (argument.name == "move" && move.error().id == "move-pit-empty")
-      argument.value = std::to_string(drawn ? number : drawn_before + number);
-  }
-  return move;
-}
-
-/// The number drawn at the first pit of who is to move.
-int HumanPlayer::first_pit(const play::GameView& view) const {
-  return view.state.to_move() == assistant_.bottom() ? 1 : pits_of(view.game) + 1;
+  Message question = face_of(view.game).prompt(view, assistant_.bottom());
+  question.arguments.push_back({"name", name});
+  return texts_.text(question.id, question.arguments);
 }
 
 void HumanPlayer::say(std::string_view id, const std::vector<Argument>& arguments) const {

@@ -24,7 +24,7 @@ class Assistant {
   virtual void show_hint(const play::GameView& view) = 0;
   virtual void show_analysis(const play::GameView& view) = 0;
   virtual void save(const std::string& file) = 0;
-  virtual Side bottom() const = 0;  ///< whose Kalah pits are the bottom row
+  virtual Side bottom() const = 0;  ///< the side in front
   virtual bool can_take_back() const = 0;
   virtual bool can_restore() const = 0;
 };
@@ -40,10 +40,6 @@ class HumanPlayer final : public play::Player {
 
  private:
   std::string prompt(const play::GameView& view, const play::Limits& limits) const;
-  Result<play::MoveCode> read_move(const play::GameView& view, const std::string& text) const;
-  Result<play::MoveCode> read_digit(const play::GameView& view, const std::string& text) const;
-  Result<play::MoveCode> read_pit(const play::GameView& view, const std::string& text) const;
-  int first_pit(const play::GameView& view) const;
   std::optional<play::Decision> obey(const play::GameView& view, const TypedCommand& typed);
   std::optional<play::Decision> confirm_resigning();
   void help(const std::string& about) const;

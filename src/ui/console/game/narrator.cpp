@@ -1,5 +1,6 @@
 #include "ui/console/game/narrator.hpp"
 
+#include <utility>
 #include <variant>
 
 namespace parlour::ui {
@@ -51,57 +52,38 @@ void Narrator::welcome() {
 }
 
 void Narrator::tell_move(const play::Moved& moved) {
-  const play::Game& game = session_.game();
   const play::State& state = session_.state();
-  tell_choice(moved);
-  tell_sowing(moved);
-  if (inversions_of(game, state) != inversions_of(game, *before_))
-    say(inverts_owners(game) ? "play-inverted-stones" : "play-inverted");
+  const auto story = state.story(*before_, moved.move);
+  const auto follows = [](const Remark& each) { return each.kind == Remark::Kind::Consequence; };
+  for (const Remark& remark : story)
+    if (!follows(remark)) tell(remark, moved);
   show_board();
+  if (!state.outcome())
+    for (const Remark& remark : story)
+      if (follows(remark)) tell(remark, moved);
   remember();
-  if (state.outcome()) return;
-  if (pits_of(game) > 0 && state.to_move() == moved.side)
-    say_of(moved.side, {"play-bonus-you", "play-bonus-computer", "play-bonus"});
-  if (reply_pending(game, state))
-    say_of(moved.side, {"play-reply-you", "play-reply-computer", "play-reply-pending"},
-           {{"other", name_of(other(moved.side))}});
 }
 
-void Narrator::tell_choice(const play::Moved& moved) const {
-  const play::Game& game = session_.game();
-  const std::vector<Argument> arguments{
-      {"number", std::to_string(session_.moves().size())},
-      {"move", move_on_board(game, *before_, table_.bottom, moved.side, moved.move)}};
-  if (pits_of(game) > 0)
-    say_of(moved.side, {"play-chose-you", "play-chose-computer", "play-chose"}, arguments);
-  else
-    say_of(moved.side, {"play-moved", "play-moved", "play-moved"}, arguments);
-}
-
-void Narrator::tell_sowing(const play::Moved& moved) const {
-  const play::Game& game = session_.game();
-  const auto sowing = sowing_of(game, *before_, session_.state(), moved.move);
-  if (!sowing) return;
-  const std::string seeds = std::to_string(sowing->seeds);
-  if (!sowing->last) {
-    say("play-sown-to-store", {{"seeds", seeds}});
-    return;
+void Narrator::tell(const Remark& remark, const play::Moved& moved) const {
+  const auto name = [&](Side side, play::MoveCode move) {
+    return move_on_board(session_.game(), *before_, table_.bottom, side, move);
+  };
+  std::vector<Argument> arguments = remark.arguments;
+  if (remark.kind == Remark::Kind::Choice) {
+    arguments.push_back({"number", std::to_string(session_.moves().size())});
+    arguments.push_back({"move", name(moved.side, moved.move)});
   }
-  const auto fell_into = static_cast<play::MoveCode>(sowing->last->pit);
-  say("play-sown-to-pit",
-      {{"seeds", seeds}, {"pit", announced_move(game, *before_, table_, sowing->last->side, fell_into)}});
-  if (!sowing->captured) return;
-  if (*sowing->captured > 0)
-    say("play-captured", {{"captured", std::to_string(*sowing->captured)}});
-  else
-    say("play-captured-alone");
+  for (const Remark::Mentioned& each : remark.mentioned)
+    arguments.push_back({each.argument, name(each.side, each.move)});
+  arguments.push_back({"other", name_of(other(remark.side))});
+  say_of(remark.side, {remark.you, remark.computer, remark.named}, std::move(arguments));
 }
 
 void Narrator::tell_end(const play::Conclusion& conclusion) const {
   if (conclusion.ending == play::Ending::ByRules) tell_swept_board();
   if (conclusion.ending != play::Ending::BrokenOff) say("play-over");
   tell_ending(conclusion);
-  if (conclusion.reason && conclusion.reason->id == "ended-input") tell_swept_board();
+  if (conclusion.reason && conclusion.reason->kind == MessageKind::EndOfInput) tell_swept_board();
   tell_score();
   if (const auto& outcome = conclusion.outcome; outcome && outcome->winner)
     say_of(*outcome->winner, {"play-won-you", "play-won-computer", "play-won"});
@@ -143,7 +125,7 @@ void Narrator::tell_ending(const play::Conclusion& conclusion) const {
 
 /// A move that was none, as the board here names it.
 Message Narrator::named_here(Message reason) const {
-  if (reason.id != "illegal-move") return reason;
+  if (reason.kind != MessageKind::IllegalMove) return reason;
   const play::Game& game = session_.game();
   const auto start = game.start();
   for (Argument& argument : reason.arguments)
@@ -163,7 +145,7 @@ void Narrator::tell_swept_board() const {
 }
 
 void Narrator::tell_score() const {
-  const auto scores = scores_of(session_.game(), session_.state());
+  const auto scores = session_.state().scores();
   if (!scores) return;
   const auto score = [&](Side side) { return std::to_string((*scores)[static_cast<std::size_t>(side)]); };
   if (table_.you)

@@ -38,8 +38,7 @@ class Narrator final : public play::Observer {
   };
 
   void tell_move(const play::Moved& moved);
-  void tell_choice(const play::Moved& moved) const;
-  void tell_sowing(const play::Moved& moved) const;
+  void tell(const Remark& remark, const play::Moved& moved) const;
   void tell_end(const play::Conclusion& conclusion) const;
   void tell_ending(const play::Conclusion& conclusion) const;
   Message named_here(Message reason) const;

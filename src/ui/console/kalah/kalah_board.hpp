@@ -3,11 +3,13 @@
 #include <optional>
 #include <string>
 
-#include "ui/console/board/board.hpp"
+#include "games/kalah/setup.hpp"
+#include "ui/terminal/style.hpp"
+#include "ui/words/table.hpp"
 
 namespace parlour::ui {
 
-/// See draw_board. Where the style is too narrow, first the pits move together, then the box is left out.
+/// See KalahFace.
 std::string draw_kalah_board(const games::kalah::Setup& setup, const Table& table,
                              const std::optional<LastMove>& last, const Style& style);
 

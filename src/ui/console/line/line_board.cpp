@@ -14,6 +14,7 @@ namespace parlour::ui {
 namespace {
 
 namespace line = games::line;
+using Game = play::TypedGame<line::Family>;
 
 enum class Lines : unsigned char { None, Around, BetweenCells };
 enum class CellMark : unsigned char { None, Last, Winning };
@@ -36,12 +37,12 @@ int needed_width(const line::Rules& rules, const Layout& layout) {
 }
 
 /// The most generous layout that fits. Large boards go without a frame, for the height of the screen's sake.
-Layout layout_for(const LineGame& game, const Style& style) {
+Layout layout_for(const Game& game, const Style& style) {
   constexpr int kMostCellsApart = 5;
   constexpr int kMostRowsInAFrame = 16;
   const line::Rules& rules = game.rules();
   std::vector<Layout> layouts;
-  if (takes_digits(game)) layouts.push_back({Lines::BetweenCells, 6, true});
+  if (takes_digits(rules)) layouts.push_back({Lines::BetweenCells, 6, true});
   if (std::max(rules.rows(), rules.cols()) <= kMostCellsApart)
     layouts.push_back({Lines::BetweenCells, 4, true});
   if (rules.rows() <= kMostRowsInAFrame) layouts.push_back({Lines::Around, 2, true});
@@ -55,14 +56,13 @@ Layout layout_for(const LineGame& game, const Style& style) {
 /// One picture of one position.
 class LinePicture {
  public:
-  LinePicture(const LineGame& game, const play::State& state, const Table& table,
+  LinePicture(const Game& game, const play::State& state, const Table& table,
               const std::optional<LastMove>& last, const Style& style)
-      : game_(game),
-        rules_(game.rules()),
+      : rules_(game.rules()),
         style_(style),
         box_(box_of(style)),
         layout_(layout_for(game, style)),
-        setup_(with_line_position(game, state, [](const auto& position) { return position.setup(); })),
+        setup_(game.setup_of(state)),
         marks_(static_cast<std::size_t>(rules_.cells()), CellMark::None),
         signs_{sign_of(game, state, table, Side::First), sign_of(game, state, table, Side::Second)},
         indent_(static_cast<std::size_t>(std::clamp(style.width - needed_width(rules_, layout_), 0, kIndent)),
@@ -155,7 +155,7 @@ class LinePicture {
       const bool small = layout_.pitch == 1 && !style_.colour && marks_[cell] != CellMark::None;
       return {small ? static_cast<char>(std::tolower(sign)) : sign};
     }
-    if (takes_digits(game_)) return {static_cast<char>('1' + cell)};
+    if (takes_digits(rules_)) return {static_cast<char>('1' + cell)};
     if (apart()) return " ";
     return style_.unicode ? "·" : ".";
   }
@@ -175,7 +175,6 @@ class LinePicture {
     return marks_[cell] == CellMark::Last ? own + ';' + std::string(paint::kReversed) : own;
   }
 
-  const LineGame& game_;
   const line::Rules& rules_;
   const Style& style_;
   const Box& box_;
@@ -188,7 +187,7 @@ class LinePicture {
 
 }  // namespace
 
-std::string draw_line_board(const LineGame& game, const play::State& state, const Table& table,
+std::string draw_line_board(const Game& game, const play::State& state, const Table& table,
                             const std::optional<LastMove>& last, const Style& style) {
   return LinePicture(game, state, table, last, style).drawn();
 }

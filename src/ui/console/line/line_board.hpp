@@ -3,13 +3,18 @@
 #include <optional>
 #include <string>
 
-#include "ui/console/board/board.hpp"
+#include "games/line/family.hpp"
+#include "play/typed_game.hpp"
+#include "ui/terminal/style.hpp"
+#include "ui/words/table.hpp"
 
 namespace parlour::ui {
 
-/// See draw_board. The board gives up its decorations, one after the other, where the style is too narrow
-/// for them: lines between the cells, the frame, coordinates on the right, gaps between the columns.
-std::string draw_line_board(const LineGame& game, const play::State& state, const Table& table,
-                            const std::optional<LastMove>& last, const Style& style);
+/// Is this the 3×3 board, where cells can be named by digits?
+inline bool takes_digits(const games::line::Rules& rules) { return rules.rows() == 3 && rules.cols() == 3; }
+
+/// See LineFace.
+std::string draw_line_board(const play::TypedGame<games::line::Family>& game, const play::State& state,
+                            const Table& table, const std::optional<LastMove>& last, const Style& style);
 
 }  // namespace parlour::ui

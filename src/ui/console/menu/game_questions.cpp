@@ -8,29 +8,10 @@
 
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
-#include "games/line/family.hpp"
-#include "play/typed_game.hpp"
+#include "ui/console/faces.hpp"
 
 namespace parlour::ui {
 namespace {
-
-/// An option that the menu asks for when a game is chosen by its bare name.
-struct SizeQuestion {
-  std::string_view game;
-  std::string_view option;
-  std::string_view words;  ///< id of a text
-};
-
-constexpr auto kSizeQuestions = std::to_array<SizeQuestion>({
-    {"square", "size", "menu-ask-size"},
-    {"mnk", "rows", "menu-ask-rows"},
-    {"mnk", "cols", "menu-ask-cols"},
-    {"mnk", "win", "menu-ask-win"},
-    {"inversion", "period", "menu-ask-period"},
-    {"inversion-stones", "period", "menu-ask-period"},
-    {"kalah", "pits", "menu-ask-pits"},
-    {"kalah", "seeds", "menu-ask-seeds"},
-});
 
 /// How strong a computer plays, by the first of these options that it has, unless it plays at levels.
 struct StrengthQuestion {
@@ -59,28 +40,26 @@ std::string with_setting(const std::string& spec, std::string_view option, const
   return fmt::format("{}{}{}={}", spec, spec.find(':') == std::string::npos ? ':' : ',', option, value);
 }
 
-/// The side of a board on which a full row, column or diagonal wins; 0 for every other game.
-int square_size(const play::Game& game) {
-  const auto* line = dynamic_cast<const play::TypedGame<games::line::Family>*>(&game);
-  if (line == nullptr) return 0;
-  const auto& rules = line->rules();
-  return rules.rows() == rules.cols() && rules.win() == rules.rows() ? rules.rows() : 0;
-}
-
-Way ask_size(const Questions& questions, const SizeQuestion& about, std::string& spec) {
-  const auto* entry = entry_named(catalog::games(), about.game);
-  const Option& option = *option_named(entry->options, about.option);
+/// The value of the option `asked[at]` of `game`.
+Way ask_option(const Questions& questions, const catalog::GameEntry& game, std::size_t at,
+               std::string& spec) {
+  const Option& option = *option_named(game.options, game.asked[at]);
+  // What is asked later may be anything by then: it must not stand in the way of this value.
+  std::string least;
+  for (std::size_t later = at + 1; later < game.asked.size(); ++later) {
+    const Option& other = *option_named(game.options, game.asked[later]);
+    if (other.kind == OptionKind::Integer) least += fmt::format(",{}={:.0f}", other.name, other.min);
+  }
   const auto objection = [&](const std::string& value) -> std::optional<std::string> {
-    std::string all = with_setting(spec, about.option, value);
-    if (about.game == "mnk" && about.option != "win") all = with_setting(all, "win", "1");  // asked for later
-    const auto game = catalog::make_game(all);
-    return game ? std::nullopt : std::optional(questions.texts().sentence(game.error()));
+    const auto made = catalog::make_game(with_setting(spec, option.name, value) + least);
+    return made ? std::nullopt : std::optional(questions.texts().sentence(made.error()));
   };
   std::string value;
-  const Way way = questions.ask(fmt::format("{}-{}", about.game, about.option),
-                                questions.texts().text(about.words, {{"allowed", allowed_text(option)}}),
-                                option.default_value, objection, value);
-  if (way == Way::On) spec = with_setting(spec, about.option, value);
+  const Way way =
+      questions.ask(fmt::format("{}-{}", game.name, option.name),
+                    questions.texts().text(question_about(option), {{"allowed", allowed_text(option)}}),
+                    option.default_value, objection, value);
+  if (way == Way::On) spec = with_setting(spec, option.name, value);
   return way;
 }
 
@@ -88,14 +67,13 @@ Way ask_size(const Questions& questions, const SizeQuestion& about, std::string&
 Way ask_strength_by(const Questions& questions, const play::Game& game, const std::string& key,
                     const StrengthQuestion& about, const Option& option, std::string& player) {
   const Texts& texts = questions.texts();
-  const int size = about.option == "depth" ? square_size(game) : 0;
+  const auto most = about.option == "depth" ? face_of(game).deepest_offered(game) : std::nullopt;
   std::string value;
   Way way = Way::On;
-  if (size > 0) {
-    const int most = deepest_offered(size);
-    way = questions.number(fmt::format("{}-{}", key, size),
-                           texts.text(about.words, {{"allowed", fmt::format("1…{}", most)}}), most, 1, most,
-                           value);
+  if (most) {
+    way = questions.number(fmt::format("{}-{}", key, *most),
+                           texts.text(about.words, {{"allowed", fmt::format("1…{}", *most)}}), *most, 1,
+                           *most, value);
   } else {
     const std::string usual = option.default_value.empty() ? texts.text("menu-usual") : option.default_value;
     const auto objection = [&](const std::string& typed) -> std::optional<std::string> {
@@ -143,16 +121,13 @@ Way ask_strength(const Questions& questions, const play::Game& game, std::string
 
 }  // namespace
 
-int deepest_offered(int size) {
-  constexpr std::array kDeepest{9, 5, 4, 3, 3, 2, 2, 2};
-  constexpr int kSmallest = 3;
-  if (size < kSmallest) return kDeepest.front();
-  return kDeepest[std::min(static_cast<std::size_t>(size - kSmallest), kDeepest.size() - 1)];
-}
+std::string question_about(const Option& option) { return fmt::format("menu-ask-{}", option.name); }
 
 Way GameDialogue::ask(const Questions& questions, Entered entered) {
   const Texts& texts = questions.texts();
-  specs_.resize(kSizeQuestions.size() + 1);
+  std::size_t most = 0;
+  for (const auto& entry : catalog::games()) most = std::max(most, entry.asked.size());
+  specs_.resize(most + 1);
   std::vector<std::function<Way(Entered)>> steps{[&](Entered) {
     std::vector<Questions::Listed> listed;
     for (const auto& entry : catalog::games()) listed.push_back({entry.name, entry.help});
@@ -161,16 +136,17 @@ Way GameDialogue::ask(const Questions& questions, Entered entered) {
       return made ? std::nullopt : std::optional(texts.line(made.error()));
     };
     questions.output() << '\n' << texts.text("menu-games") << '\n';
-    const Way way =
-        questions.choose_listed("game", texts.text("menu-ask-game"), "tictactoe", listed, objection, name_);
+    const Way way = questions.choose_listed("game", texts.text("menu-ask-game"), listed.front().name, listed,
+                                            objection, name_);
     specs_[0] = name_;
     return way;
   }};
-  for (std::size_t at = 0; at < kSizeQuestions.size(); ++at)
+  for (std::size_t at = 0; at < most; ++at)
     steps.emplace_back([&, at](Entered) {
       specs_[at + 1] = specs_[at];
-      if (kSizeQuestions[at].game != name_) return Way::Skip;
-      return ask_size(questions, kSizeQuestions[at], specs_[at + 1]);
+      const auto* game = entry_named(catalog::games(), name_);
+      if (game == nullptr || at >= game->asked.size()) return Way::Skip;
+      return ask_option(questions, *game, at, specs_[at + 1]);
     });
   return ask_in_order(steps, entered);
 }

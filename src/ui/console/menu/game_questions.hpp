@@ -4,11 +4,12 @@
 #include <string_view>
 #include <vector>
 
+#include "core/option.hpp"
 #include "ui/console/prompt/question.hpp"
 
 namespace parlour::ui {
 
-/// Which game, and how large where its name leaves that open.
+/// Which game, and what its name leaves open.
 class GameDialogue {
  public:
   Way ask(const Questions& questions, Entered entered);
@@ -16,7 +17,7 @@ class GameDialogue {
 
  private:
   std::string name_;
-  std::vector<std::string> specs_;  ///< before each question about the size, and after all
+  std::vector<std::string> specs_;  ///< before each question about an option, and after all
 };
 
 /// Which computer plays, and how strong.
@@ -35,8 +36,7 @@ class ComputerDialogue {
   std::string spec_;
 };
 
-/// How many plies ahead a square board is searched at most when a person plays: everything on 3×3, less and
-/// less on larger ones (the limits of S2, which keep an answer within two seconds).
-int deepest_offered(int size);
+/// The id of the words that ask for a value of `option`, one that `Preset::asked` names.
+std::string question_about(const Option& option);
 
 }  // namespace parlour::ui

@@ -11,7 +11,6 @@
 
 #include "catalog/games.hpp"
 #include "files/patience.hpp"
-#include "ui/console/board/board.hpp"
 #include "ui/console/menu/game_questions.hpp"
 #include "ui/console/prompt/commands.hpp"
 #include "ui/texts/columns.hpp"
@@ -87,7 +86,7 @@ class GameQuestions {
   Step sign(Draft& draft, std::string_view words) const {
     return [&, words](Entered) {
       const auto game = catalog::make_game(draft.game.spec());
-      if (pits_of(**game) > 0) return Way::Skip;
+      if (!(*game)->has_signs()) return Way::Skip;
       return questions_.choose("sign", texts_.text(words), "x", {"x", "o"}, draft.sign);
     };
   }

@@ -1,19 +1,17 @@
-#include "apps/parlour/analysis/analysis_report.hpp"
-
-#include <fmt/format.h>
+#include "ui/report/analysis/analysis_json.hpp"
 
 #include <chrono>
+#include <optional>
+#include <string_view>
 
-#include "play/move_list.hpp"
-
-namespace parlour::app {
+namespace parlour::ui {
 namespace {
 
 using nlohmann::ordered_json;
 
 std::string_view side_name(Side side) { return side == Side::First ? "first" : "second"; }
 
-ordered_json outcome_of(const engines::Analysis& analysis, Side to_move) {
+ordered_json outcome_of(const catalog::Analysis& analysis, Side to_move) {
   if (!analysis.exact()) return nullptr;
   if (analysis.lower == 0) return "draw";
   return side_name(analysis.lower > 0 ? to_move : other(to_move));
@@ -33,7 +31,7 @@ ordered_json number_or_null(std::optional<int> number) {
 ordered_json lower_of(int lower, int most) { return lower <= -most ? nullptr : ordered_json(lower); }
 ordered_json upper_of(int upper, int most) { return upper >= most ? nullptr : ordered_json(upper); }
 
-ordered_json to_json(const play::State& state, const engines::MoveValue& value, int most) {
+ordered_json move_json(const play::State& state, const catalog::MoveValue& value, int most) {
   ordered_json report{{"value", number_or_null(value.value())}, {"exact", value.exact()}};
   report["lower"] = value.exact() ? ordered_json(value.lower) : lower_of(value.lower, most);
   report["upper"] = value.exact() ? ordered_json(value.upper) : upper_of(value.upper, most);
@@ -44,27 +42,8 @@ ordered_json to_json(const play::State& state, const engines::MoveValue& value, 
 
 }  // namespace
 
-Result<std::unique_ptr<play::State>> asked_position(const play::Game& game, const std::string& moves,
-                                                    const std::string& position) {
-  if (!moves.empty() && !position.empty()) return failure("usage-moves-or-position");
-  Result<std::unique_ptr<play::State>> state = game.start();
-  if (!position.empty()) state = game.read_position(position);
-  if (!state) return state;
-  const auto played = play::read_move_list(game, moves);
-  if (!played) return failure(played.error());
-  for (const play::MoveCode move : *played) (*state)->play(move);
-  if ((*state)->outcome()) return failure("solve-over");
-  return state;
-}
-
-std::string names_of(const play::State& state, const std::vector<play::MoveCode>& moves) {
-  std::vector<std::string> names;
-  names.reserve(moves.size());
-  for (const play::MoveCode move : moves) names.push_back(state.move_text(move));
-  return fmt::format("{}", fmt::join(names, " "));
-}
-
-ordered_json to_json(const play::Game& game, const play::State& state, const engines::Analysis& analysis) {
+ordered_json analysis_json(const play::Game& game, const play::State& state,
+                           const catalog::Analysis& analysis) {
   const bool exact = analysis.exact();
   ordered_json report{{"game", game.spec()},
                       {"to_move", side_name(state.to_move())},
@@ -80,11 +59,29 @@ ordered_json to_json(const play::Game& game, const play::State& state, const eng
   if (!analysis.moves.empty()) {
     report["moves"] = ordered_json::object();
     for (const auto& value : analysis.moves)
-      report["moves"][state.move_text(value.move)] = to_json(state, value, analysis.most);
+      report["moves"][state.move_text(value.move)] = move_json(state, value, analysis.most);
   }
   report["nodes"] = analysis.nodes;
   report["seconds"] = std::chrono::duration<double>(analysis.elapsed).count();
   return report;
 }
 
-}  // namespace parlour::app
+ordered_json solution_json(const play::Game& game, const play::State& state,
+                           const catalog::Analysis& analysis) {
+  auto report = analysis_json(game, state, analysis);
+  report["lower"] = analysis.lower;
+  report["upper"] = analysis.upper;
+  return report;
+}
+
+ordered_json threats_json(const play::State& state, const std::vector<catalog::Threat>& threats) {
+  auto list = ordered_json::array();
+  for (const catalog::Threat& each : threats)
+    list.push_back({{"side", side_name(each.side)},
+                    {"threat", each.name.substr(std::string_view("threat-").size())},
+                    {"cell", state.move_text(each.place)},
+                    {"answers", list_of(state, each.answers)}});
+  return list;
+}
+
+}  // namespace parlour::ui

@@ -1,0 +1,36 @@
+#include "ui/console/faces.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "games/kalah/family.hpp"
+#include "games/line/family.hpp"
+#include "ui/console/kalah/kalah_face.hpp"
+#include "ui/console/line/line_face.hpp"
+
+namespace parlour::ui {
+namespace {
+
+using Faces = std::vector<std::pair<std::string_view, std::unique_ptr<const ConsoleFace>>>;
+
+/// The faces that there are.
+Faces all_faces() {
+  Faces faces;
+  faces.emplace_back(games::line::Family::kName, std::make_unique<LineFace>());
+  faces.emplace_back(games::kalah::Family::kName, std::make_unique<KalahFace>());
+  return faces;
+}
+
+}  // namespace
+
+const ConsoleFace& face_of_family(std::string_view family) {
+  static const Faces kFaces = all_faces();
+  static const ConsoleFace kPlain;
+  const auto found =
+      std::find_if(kFaces.begin(), kFaces.end(), [&](const auto& each) { return each.first == family; });
+  return found == kFaces.end() ? kPlain : *found->second;
+}
+
+}  // namespace parlour::ui

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalog/threats.hpp"
+#include "ui/report/analysis/analysed_position.hpp"
+#include "ui/texts/texts.hpp"
+
+namespace parlour::ui {
+
+/// A line for each threat, in words, or one that there is none.
+std::string threats_text(const AnalysedPosition& position, const std::vector<catalog::Threat>& threats,
+                         const Texts& texts);
+
+}  // namespace parlour::ui
