@@ -1,6 +1,6 @@
 // Charts of a report, drawn as SVG at the width they have: text keeps its size on every screen.
 
-import {svg} from '../board/board.js';
+import {svg} from '../board/svg.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
 

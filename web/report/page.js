@@ -40,7 +40,8 @@ function wrongGames() {
   return data.games
     .filter((/** @type {any} */ record) => {
       const {game, positions} = openGame(data, record);
-      return checksum(positionText(game, positions[positions.length - 1])) !== record.h;
+      const text = positionText(game, positions[positions.length - 1]);
+      return text !== null && checksum(text) !== record.h;
     })
     .map((/** @type {any} */ record) => record.n);
 }

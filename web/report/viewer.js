@@ -1,6 +1,7 @@
 // One game of a report: its board, its moves, what the engine says, and where it was lost.
 
-import {createBoard, moveName, scores, signOf, svg} from '../board/board.js';
+import {createBoard, faceOf, moveName} from '../board/board.js';
+import {svg} from '../board/svg.js';
 import {chancesChart, html} from './charts.js';
 import {blunders, causeOf, curveOf, openGame, resultOf} from './record.js';
 
@@ -82,8 +83,8 @@ export class Viewer {
   get position() {
     return this.opened.positions[this.ply];
   }
-  get #kalah() {
-    return this.opened.game.kind === 'kalah';
+  get #face() {
+    return faceOf(this.opened.game.family);
   }
 
   /** @param {any} record @param {number} [ply] absent: the decisive mistake, or the end */
@@ -91,7 +92,7 @@ export class Viewer {
     this.#pause();
     this.record = record;
     this.opened = openGame(this.data, record);
-    this.#marked = record.v ? blunders(record.v, this.opened.positions, this.#kalah) : new Set();
+    this.#marked = record.v ? blunders(record.v, this.opened.positions, this.opened.margin) : new Set();
     this.#drawHead();
     this.#drawList();
     this.#makeBoard();
@@ -142,7 +143,7 @@ export class Viewer {
       chancesChart(
         width,
         {
-          values: curveOf(review, this.#kalah),
+          values: curveOf(review, this.opened.margin),
           from: review.f,
           decisive: review.d,
           now: this.ply,
@@ -179,7 +180,7 @@ export class Viewer {
 
   /** @param {any} position @param {0|1} side */
   #sign(position, side) {
-    return this.#kalah ? this.t(side === 0 ? 'report-below' : 'report-above') : signOf(position, side).toUpperCase();
+    return this.#face.sideName(position, side, this.t);
   }
 
   #drawHead() {
@@ -242,7 +243,7 @@ export class Viewer {
       t,
     } = this;
     this.boardPlace.replaceChildren();
-    this.boardPlace.style.setProperty('--columns', String(game.kind === 'line' ? game.cols : 0));
+    this.boardPlace.style.setProperty('--columns', String(this.#face.columns(game)));
     this.#board = createBoard(this.boardPlace, {
       game,
       labels: {
@@ -263,22 +264,14 @@ export class Viewer {
     const parts = [
       t('report-move', {
         number: ply,
-        move: moveName(opened.game, /** @type {number} */ (position.last)),
+        move: moveName(opened.game, position.last),
         sign: this.#sign(opened.positions[ply - 1], side),
         player: opened.names[side],
         time: time === undefined ? '' : this.texts.time(time),
       }),
     ];
     if (ply <= record.o) parts.push(t('report-of-opening'));
-    if (position.inverted)
-      parts.push(
-        t(
-          opened.game.kind === 'line' && opened.game.inversion === 'stones'
-            ? 'report-inverted-stones'
-            : 'report-inverted-signs',
-        ),
-      );
-    if (position.pending && !position.over) parts.push(t('report-last-reply', {player: opened.names[1]}));
+    for (const {id, values} of this.#face.story?.(opened.game, position, opened.names) ?? []) parts.push(t(id, values));
     if (ply === this.last) parts.push(this.#ending());
     return parts.join(' ');
   }
@@ -289,7 +282,7 @@ export class Viewer {
     return t('report-ending', {
       how: drawn ? t('report-drawn') : t('report-won', {player: opened.names[record.w]}),
       cause: drawn && data.endings[record.e] === 'rules' ? '' : t(causeOf(data, record)),
-      seeds: this.#kalah ? scores(opened.positions[this.last]).join(' : ') : '',
+      seeds: this.#face.scores?.(opened.positions[this.last]).join(' : ') ?? '',
       reason: record.r === undefined ? '' : data.reasons[record.r][this.texts.language],
     });
   }
@@ -303,7 +296,7 @@ export class Viewer {
       [chance, proved, amount] = this.record.v.p[at];
     const side = names[chance >= 0 ? 0 : 1],
       size = Math.abs(chance);
-    if (this.#kalah)
+    if (this.opened.margin)
       return amount === 0
         ? t(proved ? 'report-says-draw' : 'report-says-even')
         : t(proved ? 'report-says-wins-by' : 'report-says-seeds', {

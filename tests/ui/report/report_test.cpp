@@ -87,6 +87,8 @@ TEST_F(Report, HoldsEveryGameShortly) {
   EXPECT_EQ(data.at("endings")[won.at("e").get<std::size_t>()], "rules");
   EXPECT_EQ(won.at("h"), fmt::format("{:08x}", checksum("xxo/ox./.xo 2 7 -")));
   EXPECT_EQ(data.at("specs").size(), 2U);
+  EXPECT_EQ(data.at("families"),
+            (json{{{"name", "line"}, {"margin", false}}, {{"name", "kalah"}, {"margin", true}}}));
   const json& late = data.at("games")[1];
   EXPECT_EQ(late.at("w"), 1);
   EXPECT_EQ(late.at("p"), (json{1, 0}));
@@ -216,15 +218,16 @@ TEST_F(Report, RefusesAGameThatCannotBeReplayed) {
 
 /// The ids in the scripts, read from where they stand.
 std::set<std::string> ids_in_scripts() {
-  const std::filesystem::path web = std::filesystem::path(PARLOUR_SOURCE_ROOT) / "../web/report";
+  const std::filesystem::path web = std::filesystem::path(PARLOUR_SOURCE_ROOT) / "../web";
   static const std::regex kId(R"re('((?:report|arena|course)-[a-z0-9-]+)')re");
   std::set<std::string> ids;
-  for (const auto& entry : std::filesystem::directory_iterator(web)) {
-    if (entry.path().extension() != ".js") continue;
-    std::ifstream file(entry.path());
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    for (std::sregex_iterator at(text.begin(), text.end(), kId), end; at != end; ++at) ids.insert((*at)[1]);
-  }
+  for (const char* const folder : {"board", "report"})
+    for (const auto& entry : std::filesystem::directory_iterator(web / folder)) {
+      if (entry.path().extension() != ".js") continue;
+      std::ifstream file(entry.path());
+      const std::string text{std::istreambuf_iterator<char>(file), {}};
+      for (std::sregex_iterator at(text.begin(), text.end(), kId), end; at != end; ++at) ids.insert((*at)[1]);
+    }
   return ids;
 }
 

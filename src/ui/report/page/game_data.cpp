@@ -9,11 +9,9 @@
 #include <utility>
 
 #include "catalog/games.hpp"
-#include "games/line/notation.hpp"
 #include "records/record.hpp"
 #include "records/replay.hpp"
 #include "ui/texts/texts.hpp"
-#include "ui/words/table.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -41,23 +39,6 @@ double short_time(std::chrono::nanoseconds time) {
   if (value <= 0) return 0;
   const double scale = std::pow(10, 2 - std::floor(std::log10(value)));
   return std::round(value * scale) / scale;
-}
-
-/// The spec of a game with random walls as one with these walls: what draws it cannot draw lots.
-std::string spec_with_walls(const play::Game& game) {
-  constexpr std::string_view kRandom = "walls=random,";
-  std::string spec = game.spec();
-  const std::size_t from = spec.find(kRandom);
-  const auto* line = dynamic_cast<const LineGame*>(&game);
-  if (from == std::string::npos || line == nullptr) return spec;
-  const auto& rules = line->rules();
-  std::string walls;
-  for (int cell = 0; cell < rules.cells(); ++cell)
-    if (rules.wall(cell))
-      walls += (walls.empty() ? "" : "+") +
-               games::line::cell_name(rules.rows(), rules.cols(), static_cast<games::line::Move>(cell));
-  const std::size_t end = spec.find(",max-moves=", from);
-  return spec.replace(from, end - from, "walls=" + (walls.empty() ? "none" : walls));
 }
 
 /// The side that won, null if none did.
@@ -88,7 +69,7 @@ class GamesData {
     const play::Conclusion& conclusion = report.conclusion;
     const std::string ending(records::ending_name(conclusion.ending));
     ordered_json entry{{"n", report.pairing.number},
-                       {"s", specs_.place_of(report.game, spec_with_walls(**played))},
+                       {"s", spec_of(report.game, **played)},
                        {"b", report.pairing.game},
                        {"p", report.pairing.entrants},
                        {"m", moves},
@@ -100,13 +81,14 @@ class GamesData {
     if (conclusion.reason) entry["r"] = reason(*conclusion.reason);
     if (review != nullptr) {
       states.push_back(replay.take_state());
-      entry["v"] = review_of(*review, states, pits_of(**played) > 0);
+      entry["v"] = review_of(*review, states, (*played)->values().margin);
     }
     return entry;
   }
 
   ordered_json take(ordered_json games) {
     return {{"specs", specs_.take()},
+            {"families", std::move(families_)},
             {"endings", endings_.take()},
             {"reasons", reasons_.take()},
             {"games", std::move(games)}};
@@ -122,6 +104,14 @@ class GamesData {
     return game_ = *made;
   }
 
+  /// The place of its spec, and at the same place, what the page asks of its family.
+  std::size_t spec_of(const std::string& key, const play::Game& game) {
+    const std::size_t place = specs_.place_of(key, game.fixed_spec());
+    if (place == families_.size())
+      families_.push_back({{"name", game.family()}, {"margin", game.values().margin}});
+    return place;
+  }
+
   std::size_t reason(const Message& message) {
     ordered_json sentences;
     for (const Language language : languages())
@@ -130,7 +120,7 @@ class GamesData {
   }
 
   static ordered_json review_of(const catalog::GameReview& review,
-                                const std::vector<std::unique_ptr<play::State>>& states, bool seeds) {
+                                const std::vector<std::unique_ptr<play::State>>& states, bool margin) {
     constexpr std::size_t kLongestLine = 8;
     constexpr double kPercent = 100;
     ordered_json positions = ordered_json::array();
@@ -138,7 +128,7 @@ class GamesData {
       const catalog::ReviewedPosition& each = review.positions[at];
       const bool proved = each.exact() || each.winner().has_value();
       ordered_json amount = each.estimate;
-      if (proved && !seeds) amount = each.ends_in ? ordered_json(*each.ends_in) : ordered_json(nullptr);
+      if (proved && !margin) amount = each.ends_in ? ordered_json(*each.ends_in) : ordered_json(nullptr);
       const auto ahead = states[at]->clone();
       std::string line;
       for (std::size_t move = 0; move < std::min(kLongestLine, each.line.size()); ++move) {
@@ -154,6 +144,7 @@ class GamesData {
   }
 
   Shared specs_;
+  ordered_json families_ = ordered_json::array();
   Shared endings_;
   Shared reasons_;
   std::string spec_;

@@ -1,0 +1,217 @@
+// The face of line games: a grid of cells, stones, walls.
+
+import {svg} from './svg.js';
+
+/**
+ * @typedef {import('./board.js').Position} Position
+ * @typedef {import('./board.js').Labels} Labels
+ * @typedef {{family: 'line', spec: string, rows: number, cols: number, win: number, exact: boolean,
+ *   lastReply: boolean, maxMoves: number, inversion: 'off'|'signs'|'stones', period: number, walls: Set<number>}}
+ *   LineGame
+ */
+
+const STEPS = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
+
+/** @param {string} spec @param {Record<string, string>} options @returns {LineGame} */
+function readLineGame(spec, options) {
+  const number = (/** @type {string} */ key, /** @type {number} */ usual) =>
+    key in options ? Number(options[key]) : usual;
+  const size = number('size', 3);
+  const rows = number('rows', size),
+    cols = number('cols', size);
+  const walls = new Set();
+  for (const cell of (options.walls ?? 'none').split('+'))
+    if (/^[a-z]{1,2}\d+$/.test(cell)) walls.add(cellIndex({rows, cols}, cell));
+  return {
+    family: 'line',
+    spec,
+    rows,
+    cols,
+    win: number('win', size),
+    exact: options.overline === 'ignored',
+    lastReply: options['last-reply'] === 'on',
+    maxMoves: number('max-moves', 0) || rows * cols - walls.size,
+    inversion: /** @type {any} */ (options.inversion ?? 'off'),
+    period: number('period', 4),
+    walls,
+  };
+}
+
+/** `h8` as an index, row by row from the top left. @param {{rows: number, cols: number}} game @param {string} name */
+export function cellIndex(game, name) {
+  const [, letters, row] = /** @type {RegExpExecArray} */ (/^([a-z]+)(\d+)$/.exec(name));
+  const first = letters.charCodeAt(0) - 97;
+  const x = letters.length === 1 ? first : (first + 1) * 26 + letters.charCodeAt(1) - 97;
+  return (game.rows - Number(row)) * game.cols + x;
+}
+
+/** @param {number} x */
+export function columnName(x) {
+  return x < 26
+    ? String.fromCharCode(97 + x)
+    : String.fromCharCode(96 + Math.floor(x / 26)) + String.fromCharCode(97 + (x % 26));
+}
+
+/** @param {LineGame} game @param {number} cell */
+export const cellName = (game, cell) => columnName(cell % game.cols) + (game.rows - Math.floor(cell / game.cols));
+
+/** The stones of lines that count. @param {LineGame} game @param {Position} position @returns {number[]} */
+export function winningStones(game, position) {
+  const owners = position.owners ?? [];
+  return owners.flatMap((owner, cell) => (owner !== null && inLine(game, owners, cell) ? [cell] : []));
+}
+
+/** What `side` is drawn as, with `inversion=signs` turned over as often as that happened. @param {Position} position
+ *  @param {0|1} side */
+export const signOf = (position, side) => ((side === 0) !== Boolean(position.signs) ? 'x' : 'o');
+
+/** @param {LineGame} game @param {(0|1|null)[]} owners @param {number} cell */
+function inLine(game, owners, cell) {
+  const beyond = (/** @type {number} */ dx, /** @type {number} */ dy) => {
+    let stones = 0;
+    let x = (cell % game.cols) + dx,
+      y = Math.floor(cell / game.cols) + dy;
+    while (x >= 0 && y >= 0 && x < game.cols && y < game.rows && owners[y * game.cols + x] === owners[cell]) {
+      ++stones;
+      x += dx;
+      y += dy;
+    }
+    return stones;
+  };
+  return STEPS.some(([dx, dy]) => {
+    const run = 1 + beyond(dx, dy) + beyond(-dx, -dy);
+    return game.exact ? run === game.win : run >= game.win;
+  });
+}
+
+/** @param {LineGame} game @param {Position} before @param {number} cell @returns {Position} */
+function place(game, before, cell) {
+  const mover = before.toMove;
+  let owners = (before.owners ?? []).slice();
+  owners[cell] = mover;
+  const made = before.made + 1;
+  const line = inLine(game, owners, cell),
+    last = made === game.maxMoves;
+  const after = {
+    toMove: /** @type {0|1} */ (1 - mover),
+    made,
+    over: false,
+    last: cell,
+    mover,
+    inverted: false,
+    winner: /** @type {0|1|null} */ (null),
+    pending: Boolean(before.pending),
+    signs: Boolean(before.signs),
+  };
+  if (before.pending) {
+    after.over = true;
+    after.winner = line ? null : 0;
+  } else if (line && game.lastReply && mover === 0 && !last) {
+    after.pending = true;
+  } else if (line || last) {
+    after.over = true;
+    after.winner = line ? mover : null;
+  } else if (game.inversion !== 'off' && made % game.period === 0) {
+    after.inverted = true;
+    if (game.inversion === 'signs') after.signs = !after.signs;
+    else owners = owners.map((owner) => (owner === null ? null : /** @type {0|1} */ (1 - owner)));
+  }
+  return {...after, owners};
+}
+
+/** @param {LineGame} game @param {Position} position */
+function linePositionText(game, position) {
+  let text = '';
+  (position.owners ?? []).forEach((owner, cell) => {
+    if (cell > 0 && cell % game.cols === 0) text += '/';
+    text += game.walls.has(cell) ? '#' : owner === null ? '.' : 'xo'[owner];
+  });
+  return `${text} ${position.toMove + 1} ${position.made} ${position.pending && !position.over ? 'p' : '-'}`;
+}
+
+/** @param {number} x @param {number} y @param {'x'|'o'} sign @param {string} extra */
+function stone(x, y, sign, extra) {
+  const group = svg('g', {class: `stone ${sign} ${extra}`});
+  if (sign === 'x') group.append(svg('path', {d: `M${x + 2.6} ${y + 2.6}l4.8 4.8m0-4.8l-4.8 4.8`}));
+  else group.append(svg('circle', {cx: x + 5, cy: y + 5, r: 2.7}));
+  return group;
+}
+
+/** @param {Element} root @param {LineGame} game @param {Position} position @param {Labels} labels
+ *  @param {{hint?: string, mistake?: boolean}} marks */
+function drawLine(root, game, position, labels, marks) {
+  const {rows, cols} = game,
+    width = cols * 10,
+    height = rows * 10;
+  const letters = Math.min(4, Math.max(1.4, 0.27 * Math.max(rows, cols))),
+    margin = 1.75 * letters;
+  root.setAttribute('viewBox', `${-margin} -1 ${width + margin + 1} ${height + margin + 1}`);
+  root.append(svg('rect', {class: 'ground', x: 0, y: 0, width, height, rx: 1}));
+  const winning = new Set(position.over || position.pending ? winningStones(game, position) : []);
+  const hint = marks.hint === undefined ? -1 : cellIndex(game, marks.hint);
+  const cells = svg('g', {class: 'cells'}),
+    stones = svg('g', {class: 'stones'});
+  for (let cell = 0; cell < rows * cols; ++cell) {
+    const x = (cell % cols) * 10,
+      y = Math.floor(cell / cols) * 10;
+    const owner = (position.owners ?? [])[cell],
+      wall = game.walls.has(cell);
+    const sign = owner === null || owner === undefined ? null : signOf(position, owner);
+    const kinds = [
+      wall ? 'wall' : 'cell',
+      cell === position.last ? (marks.mistake ? 'last mistake' : 'last') : '',
+      winning.has(cell) ? 'winning' : '',
+    ];
+    const square = svg('rect', {class: kinds.join(' ').trim(), x, y, width: 10, height: 10});
+    const name = cellName(game, cell);
+    if (!wall && sign === null) square.setAttribute('data-move', name);
+    if (labels.cell) square.append(svg('title', {}, labels.cell(name, wall ? 'wall' : (sign ?? 'empty'))));
+    cells.append(square);
+    if (wall)
+      stones.append(
+        svg('path', {
+          class: 'bricks',
+          d: `M${x + 1.5} ${y + 8.5}l7-7M${x + 1.5} ${y + 5}l3.5-3.5M${x + 5} ${y + 8.5}l3.5-3.5`,
+        }),
+      );
+    if (sign) stones.append(stone(x, y, sign, winning.has(cell) ? 'winning' : ''));
+    if (cell === hint && !sign) stones.append(svg('circle', {class: 'hint', cx: x + 5, cy: y + 5, r: 3.4}));
+  }
+  root.append(cells, stones, svg('rect', {class: 'frame', x: 0, y: 0, width, height, rx: 1}));
+  const names = svg('g', {class: 'names', 'aria-hidden': 'true', 'font-size': letters});
+  for (let x = 0; x < cols; ++x) names.append(svg('text', {x: x * 10 + 5, y: height + 1.3 * letters}, columnName(x)));
+  for (let y = 0; y < rows; ++y)
+    names.append(svg('text', {x: -0.9 * letters, y: y * 10 + 5 + 0.36 * letters}, String(rows - y)));
+  root.append(names);
+}
+
+/** @type {import('./board.js').Face} */
+export const lineFace = {
+  readGame: readLineGame,
+  start: (game) => ({
+    owners: Array(game.rows * game.cols).fill(null),
+    pending: false,
+    signs: false,
+    inverted: false,
+  }),
+  play: place,
+  moveName: cellName,
+  readMove: cellIndex,
+  positionText: linePositionText,
+  draw: drawLine,
+  columns: (game) => game.cols,
+  cause: 'report-cause-line',
+  sideName: (position, side) => signOf(position, side).toUpperCase(),
+  story(game, position, names) {
+    const told = [];
+    if (position.inverted)
+      told.push({id: game.inversion === 'stones' ? 'report-inverted-stones' : 'report-inverted-signs'});
+    if (position.pending && !position.over) told.push({id: 'report-last-reply', values: {player: names[1]}});
+    return told;
+  },
+};
