@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <optional>
+#include <regex>
+#include <set>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -41,6 +44,38 @@ std::optional<std::string_view> include_operand(std::string_view line) {
     line.remove_prefix(word.size());
   }
   return trimmed_left(line);
+}
+
+/// The project's own headers that a source includes, as it writes them.
+std::vector<std::string> own_includes(std::string_view text) {
+  std::vector<std::string> headers;
+  if (text.find("include \"") == text.npos) return headers;
+  std::istringstream lines(without_comments(text));
+  for (std::string line; std::getline(lines, line);)
+    if (const auto operand = include_operand(line); operand && operand->starts_with('"'))
+      headers.emplace_back(operand->substr(1, operand->find('"', 1) - 1));
+  return headers;
+}
+
+/// `ui/console` of "ui/console/menu/menu.hpp"; `ui` of "ui/loose.hpp".
+std::string folder_of(std::string_view path) {
+  const auto parts = split_path(path);
+  return parts.size() > 2 ? fmt::format("{}/{}", parts[0], parts[1]) : std::string(parts[0]);
+}
+
+/// The words behind `DEPENDS` of the call of parlour_room, which comes first.
+std::set<std::string> declared_rooms(std::string_view cmake_text) {
+  std::string text(cmake_text.substr(0, cmake_text.find(')')));
+  std::istringstream words(text.substr(text.find('(') + 1));
+  std::set<std::string> rooms;
+  bool in_depends = false;
+  for (std::string word; words >> word;) {
+    if (word == "DEPENDS" || word == "LINKS" || word == "PORTABLE")
+      in_depends = word == "DEPENDS";
+    else if (in_depends)
+      rooms.insert(word);
+  }
+  return rooms;
 }
 
 /// Whether `name` stands in `line` as a whole word: `getenv(` but not `forgetenvelope`.
@@ -204,6 +239,114 @@ std::vector<std::string> build_violations(std::string_view room_name, std::strin
   }
   if (portable != room->portable)
     found.push_back(fmt::format("{}/CMakeLists.txt: PORTABLE should be {}", room_name, room->portable));
+  return found;
+}
+
+std::vector<std::string> folder_cycles(const std::vector<Source>& sources) {
+  struct Include {
+    std::string path;
+    std::string header;
+    std::string from;
+    std::string to;
+  };
+  std::vector<Include> includes;
+  std::map<std::string, std::set<std::string>> sees;
+  for (const Source& source : sources)
+    for (const std::string& header : own_includes(source.text)) {
+      Include each{source.path, header, folder_of(source.path), folder_of(header)};
+      if (each.from == each.to || split_path(each.from)[0] != split_path(each.to)[0]) continue;
+      sees[each.from].insert(each.to);
+      includes.push_back(std::move(each));
+    }
+  const auto leads = [&](const std::string& from, const std::string& to) {
+    std::set<std::string> seen{from};
+    std::vector<std::string> open{from};
+    while (!open.empty()) {
+      const std::string at = open.back();
+      open.pop_back();
+      if (at == to) return true;
+      for (const std::string& next : sees[at])
+        if (seen.insert(next).second) open.push_back(next);
+    }
+    return false;
+  };
+  std::vector<std::string> found;
+  for (const Include& each : includes)
+    if (leads(each.to, each.from))
+      found.push_back(
+          fmt::format("{}: \"{}\": {} sees {} already", each.path, each.header, each.to, each.from));
+  return found;
+}
+
+std::vector<std::string> link_violations(std::string_view room, std::string_view cmake_text,
+                                         const std::vector<Source>& sources) {
+  std::map<std::string, std::string> included;  // by whom
+  for (const Source& source : sources)
+    if (!is_public(source.path))
+      for (const std::string& header : own_includes(source.text)) {
+        const std::string target(split_path(header)[0]);
+        if (target != room && find_room(target) != nullptr) included.emplace(target, source.path);
+      }
+  std::vector<std::string> found;
+  const auto declared = declared_rooms(cmake_text);
+  for (const auto& [target, by] : included)
+    if (!declared.contains(target))
+      found.push_back(
+          fmt::format("{}/CMakeLists.txt: DEPENDS lacks {}, which {} includes", room, target, by));
+  for (const std::string& target : declared)
+    if (!included.contains(target))
+      found.push_back(
+          fmt::format("{}/CMakeLists.txt: DEPENDS names {}, which nothing includes", room, target));
+  return found;
+}
+
+std::vector<std::string> family_violations(const Source& source, const std::vector<std::string>& families,
+                                           const std::vector<std::string>& presets) {
+  const auto parts = split_path(source.path);
+  if (std::any_of(parts.begin(), parts.end() - 1,
+                  [&](std::string_view part) { return std::ranges::find(families, part) != families.end(); }))
+    return {};
+  const auto named = [&](const std::string& line) -> std::optional<std::string> {
+    if (const auto operand = include_operand(line)) {
+      for (const std::string_view part : split_path(operand->substr(0, operand->find('"', 1))))
+        if (std::ranges::find(families, part) != families.end()) return std::string(*operand);
+      return std::nullopt;
+    }
+    for (const std::string& family : families)
+      for (const std::string_view room : {"games::", "engines::"})
+        if (const std::string scoped = std::string(room) + family; names(line, scoped)) return scoped;
+    for (const std::string& preset : presets)
+      for (const std::string_view behind : {"\"", ":"})
+        if (const std::string literal = fmt::format("\"{}{}", preset, behind);
+            line.find(literal) != line.npos)
+          return literal;
+    const std::size_t cast = line.find("dynamic_cast<const ");
+    if (cast != line.npos && line.find("Game", cast) < line.find('>', cast)) return "dynamic_cast";
+    return std::nullopt;
+  };
+  std::vector<std::string> found;
+  std::istringstream lines(without_comments(source.text));
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (const auto what = named(line))
+      found.push_back(fmt::format("{}:{}: {}: names a family of games", source.path, number, *what));
+  }
+  return found;
+}
+
+std::vector<std::string> id_violations(const Source& source) {
+  static const std::regex kCompared(
+      R"((\.|->)id\s*(==|!=|\.starts_with|\.find\b)|(==|!=)\s*[\w.>()*-]+(\.|->)id\b)");
+  std::vector<std::string> found;
+  std::istringstream lines(without_comments(source.text));
+  int number = 0;
+  for (std::string line; std::getline(lines, line);) {
+    ++number;
+    if (line.find("id") != line.npos && std::regex_search(line, kCompared))
+      found.push_back(
+          fmt::format("{}:{}: tells messages apart by their ids, not by their kinds", source.path, number));
+  }
   return found;
 }
 

@@ -7,19 +7,28 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <regex>
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 namespace {
 using parlour::layering::build_violations;
+using parlour::layering::family_violations;
+using parlour::layering::folder_cycles;
+using parlour::layering::id_violations;
+using parlour::layering::link_violations;
+using parlour::layering::lists_of_families;
+using parlour::layering::namers_of_families;
 using parlour::layering::rooms;
 using parlour::layering::violations;
 using parlour::layering::without_comments;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::SizeIs;
 namespace fs = std::filesystem;
 
 TEST(Layering, AllowsARoomBelowAndTheRoomItself) {
@@ -138,6 +147,58 @@ TEST(Layering, TheBuildGrantsNoMoreThanTheTable) {
               ElementsAre(HasSubstr("PORTABLE")));
 }
 
+TEST(Layering, FoldersOfARoomDoNotSeeEachOther) {
+  EXPECT_THAT(folder_cycles({{"ui/console/a.hpp", "#include \"ui/report/b.hpp\"\n"},
+                             {"ui/report/b.hpp", "#include \"ui/texts/c.hpp\"\n"},
+                             {"ui/texts/c.hpp", "#include \"core/side.hpp\"\n"}}),
+              IsEmpty());
+  EXPECT_THAT(
+      folder_cycles({{"ui/console/a.hpp", "#include \"ui/report/b.hpp\"\n"},
+                     {"ui/report/b.hpp", "#include \"ui/texts/c.hpp\"\n"},
+                     {"ui/texts/c.hpp", "#include \"ui/console/d.hpp\"\n"},
+                     {"ui/words/e.hpp", "#include \"ui/console/d.hpp\"\n"}}),
+      ElementsAre(HasSubstr("ui/console/a.hpp: \"ui/report/b.hpp\": ui/report sees ui/console already"),
+                  HasSubstr("ui/texts sees ui/report already"),
+                  HasSubstr("ui/console sees ui/texts already")));
+  EXPECT_THAT(folder_cycles({{"arena/run.cpp", "#include \"arena/store/rows.hpp\"\n"},
+                             {"arena/store/rows.hpp", "#include \"arena/pairing.hpp\"\n"}}),
+              SizeIs(2));
+}
+
+TEST(Layering, TheBuildLinksWhatIsIncluded) {
+  const std::vector<parlour::layering::Source> sources{{"arena/a.cpp", "#include \"core/a.hpp\"\n"},
+                                                       {"arena/b.hpp", "// #include \"play/a.hpp\"\n"}};
+  EXPECT_THAT(link_violations("arena", "parlour_room(arena DEPENDS core LINKS x::y)", sources), IsEmpty());
+  EXPECT_THAT(link_violations("arena", "parlour_room(arena LINKS core)", sources),
+              ElementsAre("arena/CMakeLists.txt: DEPENDS lacks core, which arena/a.cpp includes"));
+  EXPECT_THAT(link_violations("arena", "parlour_room(arena DEPENDS core play)", sources),
+              ElementsAre("arena/CMakeLists.txt: DEPENDS names play, which nothing includes"));
+}
+
+TEST(Layering, OnlyTheFoldersOfAFamilyNameIt) {
+  const auto named = [](const std::string& path, const std::string& text) {
+    return family_violations({path, text}, {"line", "kalah"}, {"gomoku", "kalah"});
+  };
+  EXPECT_THAT(named("ui/console/line/face.cpp", "#include \"games/line/rules.hpp\"\n"), IsEmpty());
+  EXPECT_THAT(named("ui/console/menu.cpp", "#include \"games/line/rules.hpp\"\n"), SizeIs(1));
+  EXPECT_THAT(named("ui/console/menu.cpp", "#include \"ui/console/kalah/face.hpp\"\n"), SizeIs(1));
+  EXPECT_THAT(named("ui/console/menu.cpp", "#include \"ui/console/line_input.hpp\"\n"), IsEmpty());
+  EXPECT_THAT(named("table/a.cpp", "\nauto x = games::kalah::swept(y);\n"),
+              ElementsAre("table/a.cpp:2: games::kalah: names a family of games"));
+  EXPECT_THAT(named("table/a.cpp", "make(\"gomoku:rows=19\"); // \"kalah\"\n"), SizeIs(1));
+  EXPECT_THAT(named("table/a.cpp", "say(\"line\");\n"), IsEmpty());
+  EXPECT_THAT(named("table/a.cpp", "dynamic_cast<const LineGame*>(&game)\n"), SizeIs(1));
+}
+
+TEST(Layering, NobodyComparesIdsOfMessages) {
+  const auto compared = [](const std::string& text) { return id_violations({"table/a.cpp", text}); };
+  EXPECT_THAT(compared("if (problem.id == \"lock-held\") return;\n"), SizeIs(1));
+  EXPECT_THAT(compared("return !taken && taken.error().id != kHeld;\n"), SizeIs(1));
+  EXPECT_THAT(compared("return kHeld == reason->id;\n"), SizeIs(1));
+  EXPECT_THAT(compared("texts.text(problem.id, problem.arguments); // .id == x\n"), IsEmpty());
+  EXPECT_THAT(compared("if (problem.kind == MessageKind::Held) problem.id = \"a\";\n"), IsEmpty());
+}
+
 TEST(Layering, TheTableItselfHasNoCircles) {
   for (auto room = rooms().begin(); room != rooms().end(); ++room)
     for (const auto lower : room->sees)
@@ -172,6 +233,90 @@ TEST(Sources, EveryFolderIsARoomAndIsBuiltAsTheTableSays) {
     if (room == "apps") continue;  // programs, not a library
     for (const auto& violation : build_violations(room, contents_of(entry.path() / "CMakeLists.txt")))
       ADD_FAILURE() << violation;
+  }
+}
+
+/// TEMPORARY: what still has to be put in order, and is excused from the four checks below until it is.
+const std::vector<std::string_view> kNotYetInOrder{"engines/",
+                                                   "catalog/",
+                                                   "ui/desktop/",
+                                                   "ui/words/table.",
+                                                   "ui/words/set_up.",
+                                                   "apps/parlour/data/",
+                                                   "apps/parlour/analysis/perft_command.cpp"};
+
+/// Every source below `folder` of src/.
+std::vector<parlour::layering::Source> sources_in(const std::string& folder) {
+  std::vector<parlour::layering::Source> sources;
+  for (const auto& entry : fs::recursive_directory_iterator(kSourceRoot / folder)) {
+    const auto extension = entry.path().extension();
+    if (extension == ".hpp" || extension == ".cpp")
+      sources.push_back(
+          {fs::relative(entry.path(), kSourceRoot).generic_string(), contents_of(entry.path())});
+  }
+  return sources;
+}
+
+std::vector<std::string> families() {
+  std::vector<std::string> names;
+  for (const auto& entry : fs::directory_iterator(kSourceRoot / "games"))
+    if (entry.is_directory()) names.push_back(entry.path().filename().string());
+  return names;
+}
+
+/// The names that the folders of games give their presets: what a list of presets begins its entries with.
+std::vector<std::string> presets() {
+  const std::regex preset("\\{+\"([a-z-]+)\",\\s*(?:sized|square_options|with_defaults|declared_options)\\(");
+  std::vector<std::string> names;
+  for (const auto& source : sources_in("games"))
+    for (std::sregex_iterator at(source.text.begin(), source.text.end(), preset), end; at != end; ++at)
+      if ((*at)[1] != "course") names.push_back((*at)[1]);  // the course itself has the name too
+  return names;
+}
+
+bool starts_with_any(const std::string& path, const std::vector<std::string_view>& beginnings) {
+  return std::any_of(beginnings.begin(), beginnings.end(),
+                     [&](std::string_view each) { return path.starts_with(each); });
+}
+
+TEST(Sources, HaveNoFoldersThatSeeEachOther) {
+  auto sources = sources_in(".");
+  std::erase_if(sources,
+                [](const auto& source) { return starts_with_any(source.path, lists_of_families()); });
+  for (const auto& violation : folder_cycles(sources))
+    if (!starts_with_any(violation, kNotYetInOrder)) ADD_FAILURE() << violation;
+}
+
+TEST(Sources, AreLinkedToWhatTheyInclude) {
+  for (const auto& entry : fs::directory_iterator(kSourceRoot)) {
+    const std::string room = entry.path().filename().string();
+    if (!entry.is_directory() || room == "apps") continue;
+    auto sources = sources_in(room);
+    std::erase_if(sources, [&](const auto& source) {  // a library of its own
+      const fs::path folder = fs::path(source.path).parent_path();
+      return std::distance(folder.begin(), folder.end()) > 1 &&
+             fs::exists(kSourceRoot / room / *std::next(folder.begin()) / "CMakeLists.txt");
+    });
+    for (const auto& violation : link_violations(room, contents_of(entry.path() / "CMakeLists.txt"), sources))
+      ADD_FAILURE() << violation;
+  }
+}
+
+TEST(Sources, NameFamiliesOnlyInTheirFolders) {
+  ASSERT_THAT(families(), testing::IsSupersetOf({"line", "kalah"}));
+  ASSERT_THAT(presets(), testing::IsSupersetOf({"tictactoe", "square", "gomoku", "mnk", "kalah"}));
+  for (const auto& source : sources_in(".")) {
+    if (starts_with_any(source.path, lists_of_families())) continue;
+    if (starts_with_any(source.path, namers_of_families())) continue;
+    if (starts_with_any(source.path, kNotYetInOrder)) continue;
+    for (const auto& violation : family_violations(source, families(), presets())) ADD_FAILURE() << violation;
+  }
+}
+
+TEST(Sources, TellMessagesApartByTheirKinds) {
+  for (const auto& source : sources_in(".")) {
+    if (source.path.starts_with("ui/texts/") || starts_with_any(source.path, kNotYetInOrder)) continue;
+    for (const auto& violation : id_violations(source)) ADD_FAILURE() << violation;
   }
 }
 

@@ -73,6 +73,27 @@ inline const std::set<std::string_view>& rooms_of_strangers() {
   return table;
 }
 
+/// The lists in which families are registered, one line each. They see the folders of families, which see the
+/// room.
+inline const std::vector<std::string_view>& lists_of_families() {
+  static const std::vector<std::string_view> table = {"catalog/families.cpp", "records/formats.cpp",
+                                                      "ui/console/faces.cpp", "ui/desktop/faces.cpp"};
+  return table;
+}
+
+/// Files and folders that name families of games by their nature, besides these lists. Everything else finds
+/// a family's part in a list, so that a new game is one folder a room and one line a list.
+inline const std::vector<std::string_view>& namers_of_families() {
+  static const std::vector<std::string_view> table = {
+      // the protocol and the course of line games
+      "protocol/gomocup/", "course/", "workshop/", "apps/pbrain-parlour/", "apps/parlour-players/",
+      "apps/parlour-course-host/", "apps/parlour/course/", "ui/report/course/",
+      "ui/report/arena/arena_boards.cpp", "catalog/course_player.",
+      // examples in help, and every sentence of every game
+      "apps/parlour/cli/verbs.cpp", "ui/texts/"};
+  return table;
+}
+
 /// System headers a portable room may include, besides <fmt/…>. Not here: files, streams, environment and
 /// processes; <random>, whose distributions differ between libraries; what the WebAssembly compiler lacks
 /// (<format>, <stop_token>, <coroutine>).
