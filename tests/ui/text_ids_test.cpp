@@ -18,6 +18,7 @@
 #include "ui/texts/catalogue.hpp"
 #include "ui/texts/texts.hpp"
 #include "ui/untranslated.hpp"
+#include "ui/words/captions.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -93,8 +94,9 @@ struct Sources {
   int files = 0;
 };
 
+/// Captions have ids that no source spells out: they are made of the names in the catalogue.
 Sources read_sources() {
-  Sources sources;
+  Sources sources{caption_ids(), caption_ids()};
   for (const auto& entry : fs::recursive_directory_iterator(kSources)) {
     const auto extension = entry.path().extension();
     if (extension != ".cpp" && extension != ".hpp") continue;
