@@ -13,7 +13,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-std::string name_of(const BoardCanvas& view, int part) { return view.part_name(part).toStdString(); }
+std::string name_of(const BoardView& view, int part) { return view.part_name(part).toStdString(); }
 
 TEST(AnAccessibleBoard, NamesEveryCell) {
   const auto view = view_of(scene_of("mnk:rows=3,cols=3,win=3,walls=c1", {"a3", "b2"}), QSize(300, 300));

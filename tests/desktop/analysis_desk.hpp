@@ -16,7 +16,7 @@ class AnalysisWindow : public TestDesk {
  protected:
   AnalysisPage& page() const { return *window->analysis(); }
   AnalysisDesk& desk() const { return page().desk(); }
-  BoardCanvas& analyzed_board() const { return dynamic_cast<BoardCanvas&>(*page().stage()->board()); }
+  BoardView& analyzed_board() const { return *page().stage()->board(); }
   const BoardScene& scene() const { return analyzed_board().scene(); }
   QTableWidget& rows() const { return *window->findChild<QTableWidget*>("analysisRows"); }
   QTreeWidget& tree() const { return *window->findChild<QTreeWidget*>("variations"); }

@@ -5,12 +5,17 @@
 
 #include "desktop/board_scenes.hpp"
 #include "desktop/waiting.hpp"
-#include "ui/desktop/kalah/kalah_picture.hpp"
+#include "ui/desktop/kalah/kalah_board_view.hpp"
+#include "ui/desktop/line/line_board_view.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
 
-QImage shown(BoardCanvas& view) { return view.grab().toImage(); }
+const std::optional<SowingFrame>& frame_of(const BoardView& view) {
+  return dynamic_cast<const KalahBoardView&>(view).frame();
+}
+
+QImage shown(BoardView& view) { return view.grab().toImage(); }
 
 void expect_settles_into(const BoardScene& before, const BoardScene& next) {
   const auto view = view_of(before, QSize(320, 320));
@@ -38,13 +43,14 @@ TEST(AnAnimation, BeginsWithWhatWasThereBefore) {
   const BoardScene before = scene_of("inversion-stones", {"a1", "b1", "c1"});
   const auto view = view_of(before, QSize(320, 320));
   view->show_scene(after(before, 55), Change::Animated);
-  EXPECT_EQ(view->glance().turned, 0);
-  EXPECT_EQ(view->glance().grown, 0);
+  const LineMotion& motion = dynamic_cast<LineBoardView&>(*view).motion();
+  EXPECT_EQ(motion.turned, 0);
+  EXPECT_EQ(motion.grown, 0);
   const BoardScene seeds = scene_of("kalah");
   const auto kalah = view_of(seeds, QSize(320, 320));
   kalah->show_scene(after(seeds, 2), Change::Animated);
-  ASSERT_TRUE(kalah->glance().sowing);
-  EXPECT_EQ(kalah->glance().sowing->flights.at(0).seeds, 4);
+  ASSERT_TRUE(frame_of(*kalah));
+  EXPECT_EQ(frame_of(*kalah)->flights.at(0).seeds, 4);
 }
 
 TEST(AnAnimation, IsCutShortByTheNextScene) {
@@ -67,7 +73,7 @@ TEST(AnAnimation, CanBeOff) {
   view->set_theme(still);
   view->show_scene(after(before, 2), Change::Animated);
   EXPECT_FALSE(view->moving());
-  EXPECT_FALSE(view->glance().sowing);
+  EXPECT_FALSE(frame_of(*view));
 }
 
 TEST(AnAnimation, StopsAtItsEndWhenAnimationsAreSwitchedOff) {
@@ -78,7 +84,7 @@ TEST(AnAnimation, StopsAtItsEndWhenAnimationsAreSwitchedOff) {
   still.animations = false;
   view->set_theme(still);
   EXPECT_FALSE(view->moving());
-  EXPECT_FALSE(view->glance().sowing);
+  EXPECT_FALSE(frame_of(*view));
 }
 
 TEST(AnAnimation, IsNotThereForScenesFarApart) {

@@ -27,8 +27,16 @@ QImage drawn(const BoardScene& scene, const BoardTheme& theme, const BoardGlance
   return image;
 }
 
+const LineGame& line_game(const BoardScene& scene) {
+  return play::typed_game<games::line::Family>(*scene.game);
+}
+
+const KalahGame& kalah_game(const BoardScene& scene) {
+  return play::typed_game<games::kalah::Family>(*scene.game);
+}
+
 LineGeometry geometry_of(const BoardScene& scene, const BoardTheme& theme) {
-  return LinePicture(*as_line(*scene.game), QRectF(QPointF(), kSize), theme, 1).geometry();
+  return LinePicture(line_game(scene), QRectF(QPointF(), kSize), theme, 1).geometry();
 }
 
 QRect cell_of(const BoardScene& scene, const BoardTheme& theme, play::MoveCode move) {
@@ -101,9 +109,12 @@ TEST(ALineBoard, FlipsAllSignsWithAnInversion) {
     const QRect first = cell_of(before, theme, 0);
     EXPECT_GT(count_of(drawn(before, theme), first, theme.x), 50) << spec;
     EXPECT_GT(count_of(drawn(after, theme), first, theme.o), 50) << spec;
-    BoardGlance glance;
-    glance.turned = 0;
-    EXPECT_GT(count_of(drawn(after, theme, glance), first, theme.x), 50) << spec << " before it turns";
+    QImage image(kSize, QImage::Format_RGB32);
+    QPainter painter(&image);
+    const LinePicture picture(line_game(after), QRectF(QPointF(), kSize), theme, 1);
+    picture.paint_ground(painter);
+    picture.paint_pieces(painter, after, {}, {.grown = 1, .turned = 0}, QRectF(QPointF(), kSize));
+    EXPECT_GT(count_of(image, first, theme.x), 50) << spec << " before it turns";
   }
 }
 
@@ -143,10 +154,8 @@ TEST(ALineBoard, ShowsMoveNumbersOnlyIfAsked) {
 
 TEST(WinningRuns, AreFoundByTheirEnds) {
   const auto runs = [](const BoardScene& scene) {
-    const LineGame& game = *as_line(*scene.game);
-    return winning_runs(game.rules(), with_line_position(game, *scene.state, [](const auto& position) {
-                          return position.setup();
-                        }));
+    const LineGame& game = line_game(scene);
+    return winning_runs(game.rules(), game.setup_of(*scene.state));
   };
   EXPECT_THAT(runs(scene_of("tictactoe", {"a3", "b2"})), IsEmpty());
   EXPECT_THAT(runs(scene_of("tictactoe", {"a3", "b3", "b2", "c3", "c1"})), ElementsAre(WinningRun{0, 8}));
@@ -187,7 +196,7 @@ TEST(AKalahBoard, ShowsTheSeedsThatAreThere) {
   BoardTheme theme = board_theme(BoardStyle::Paper, false);
   theme.seeds.fill(QColor(255, 0, 255));
   const BoardScene scene = scene_of("kalah:pits=3,seeds=3", {"3"});
-  const KalahPicture picture(*as_kalah(*scene.game), QRectF(QPointF(), kSize), theme, Side::First);
+  const KalahPicture picture(kalah_game(scene), QRectF(QPointF(), kSize), theme, Side::First);
   const QImage image = drawn(scene, theme);
   const auto seeds = [&](const Hole& hole) {
     return count_of(image, picture.geometry().rect(hole).toAlignedRect(), theme.seeds[0]);
@@ -204,7 +213,7 @@ TEST(AKalahBoard, ShowsWhereTheLastSeedFallsAndWhatItCaptures) {
   const BoardScene scene = scene_of("kalah", {"2", "1"});  // pit 2 is empty: pit 1 would need one seed
   BoardGlance glance;
   glance.hover = 2;  // pit 3 has five seeds: one into the store and one beyond
-  const KalahPicture picture(*as_kalah(*scene.game), QRectF(QPointF(), kSize), theme, Side::First);
+  const KalahPicture picture(kalah_game(scene), QRectF(QPointF(), kSize), theme, Side::First);
   const QImage image = drawn(scene, theme, glance);
   const QImage plain = drawn(scene, theme);
   const auto blue = [&](const QImage& of, const Hole& hole) {
@@ -218,7 +227,7 @@ TEST(AKalahBoard, ShowsWhereTheLastSeedFallsAndWhatItCaptures) {
 TEST(AKalahBoard, ShowsWhatIsLeftInTheStoresOnceItIsOver) {
   const BoardScene scene = scene_by_chance("kalah", 1000);
   ASSERT_TRUE(scene.state->outcome());
-  const auto shown = shown_seeds(*as_kalah(*scene.game), *scene.state);
+  const auto shown = shown_seeds(kalah_game(scene), *scene.state);
   EXPECT_EQ(shown.stores[0] + shown.stores[1], 48);
 }
 

@@ -10,8 +10,9 @@
 
 #include "catalog/games.hpp"
 #include "core/rng.hpp"
-#include "ui/desktop/board/board_canvas.hpp"
 #include "ui/desktop/board/board_scene.hpp"
+#include "ui/desktop/board/board_view.hpp"
+#include "ui/desktop/board/faces.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -49,8 +50,8 @@ inline BoardScene scene_by_chance(std::string_view spec, int count, std::uint64_
 }
 
 /// A view that shows `scene`, without a window around it.
-inline std::unique_ptr<BoardCanvas> view_of(const BoardScene& scene, const QSize& size) {
-  std::unique_ptr<BoardCanvas> view(dynamic_cast<BoardCanvas*>(make_board_view(scene.game).release()));
+inline std::unique_ptr<BoardView> view_of(const BoardScene& scene, const QSize& size) {
+  auto view = face_of(*scene.game).make_view(scene.game);
   view->resize(size);
   view->show_scene(scene, Change::AtOnce);
   view->set_taking_moves(true);
@@ -59,7 +60,7 @@ inline std::unique_ptr<BoardCanvas> view_of(const BoardScene& scene, const QSize
 }
 
 /// The middle of where a move is on the board.
-inline QPoint point_of(const BoardCanvas& view, play::MoveCode move) {
+inline QPoint point_of(const BoardView& view, play::MoveCode move) {
   return view.part_rect(view.part_of(move)).center().toPoint();
 }
 

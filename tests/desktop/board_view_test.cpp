@@ -11,6 +11,8 @@
 
 #include "desktop/board_scenes.hpp"
 #include "desktop/waiting.hpp"
+#include "games/line/family.hpp"
+#include "play/typed_game.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -49,8 +51,9 @@ TEST_P(Boards, CanBePlayedWithKeysAlone) {
   for (const play::MoveCode move : scene.state->moves()) {
     QTest::keyClick(view.get(), Qt::Key_Home, Qt::ControlModifier);
     QTest::keyClick(view.get(), Qt::Key_Home, Qt::ControlModifier);
-    const auto* line = as_line(*scene.game);
-    const int cols = line != nullptr ? line->rules().cols() : 1000;
+    using games::line::Family;
+    const bool line = scene.game->family() == Family::kName;
+    const int cols = line ? play::typed_game<Family>(*scene.game).rules().cols() : 1000;
     for (int x = 0; x < move % cols; ++x) QTest::keyClick(view.get(), Qt::Key_Right);
     for (int y = 0; y < move / cols; ++y) QTest::keyClick(view.get(), Qt::Key_Down);
     QTest::keyClick(view.get(), Qt::Key_Return);

@@ -5,13 +5,16 @@
 #include <numeric>
 
 #include "desktop/board_scenes.hpp"
+#include "ui/desktop/kalah/kalah_picture.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
 
-games::kalah::Setup setup_of(const BoardScene& scene) {
-  return kalah_setup(*as_kalah(*scene.game), *scene.state);
+const KalahGame& game_of(const BoardScene& scene) {
+  return play::typed_game<games::kalah::Family>(*scene.game);
 }
+
+games::kalah::Setup setup_of(const BoardScene& scene) { return game_of(scene).setup_of(*scene.state); }
 
 int all_seeds(const SowingFrame& frame) {
   int seeds = frame.lying.stores[0] + frame.lying.stores[1];
@@ -32,7 +35,7 @@ TEST(ASowing, LosesNoSeedAndEndsInThePosition) {
         const BoardScene next = after(scene, move);
         const bool over = next.state->outcome().has_value();
         const Sowing sowing(setup_of(scene), setup_of(next), static_cast<games::kalah::Move>(move), over);
-        const int total = as_kalah(*scene.game)->rules().total_seeds();
+        const int total = game_of(scene).rules().total_seeds();
         for (double time = 0; time < sowing.length(); time += 0.37)
           ASSERT_EQ(all_seeds(sowing.at(time)), total) << spec << " at " << time;
         const SowingFrame last = sowing.at(sowing.length());

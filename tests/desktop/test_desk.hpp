@@ -15,7 +15,7 @@
 #include "desktop/waiting.hpp"
 #include "ui/desktop/app/actions.hpp"
 #include "ui/desktop/app/main_window.hpp"
-#include "ui/desktop/board/board_canvas.hpp"
+#include "ui/desktop/board/board_view.hpp"
 #include "ui/desktop/game/game_page.hpp"
 
 namespace parlour::ui::desktop {
@@ -45,7 +45,7 @@ class TestDesk : public testing::Test {
   bool has_game() const { return window->page()->game() != nullptr; }
   OpenGame& game() const { return *window->page()->game(); }
   Actions& actions() const { return *window->actions(); }
-  BoardCanvas& board() const { return dynamic_cast<BoardCanvas&>(*window->page()->stage()->board()); }
+  BoardView& board() const { return *window->page()->stage()->board(); }
 
   void click(const QString& name) const {
     auto* button = window->findChild<QAbstractButton*>(name);

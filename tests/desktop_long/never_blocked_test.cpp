@@ -184,7 +184,7 @@ class NeverBlocked : public AnalysisWindow {
   }
 
   bool analyzing() const { return page().isVisible(); }
-  BoardCanvas& shown_board() const { return analyzing() ? analyzed_board() : board(); }
+  BoardView& shown_board() const { return analyzing() ? analyzed_board() : board(); }
 
   QPointF somewhere(int step) const {
     const double x = 0.5 + 0.4 * std::sin(0.37 * step);

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "table/record_files.hpp"
-#include "ui/words/set_up.hpp"
 #include "ui/desktop/analysis/analysis_notes.hpp"
 
 namespace parlour::ui::desktop {
@@ -107,7 +106,8 @@ int AnalysisDesk::lines() const {
   return effort_.lines > 0 ? effort_.lines : catalog::usual_lines(*position());
 }
 
-/// Kalah gets a short look first: the tables that a long one is worth take their time.
+/// Where it counts by how much a game is won, a short look comes first: what proves such values, tables above
+/// all, takes its time.
 void AnalysisDesk::think() {
   constexpr std::chrono::milliseconds kGlance{1000};
   constexpr std::size_t kMemoryMib = 128;
@@ -116,7 +116,7 @@ void AnalysisDesk::think() {
   if (!wanted_ || position()->outcome()) return;
   const catalog::Analysis* known = found();
   if (known != nullptr && known->complete) return;
-  glance_ = pits_of(*game()) > 0 && known == nullptr;
+  glance_ = game()->values().margin && known == nullptr;
   catalog::AnalyzeSettings settings;
   settings.lines = lines();
   settings.threads = effort_.threads;
@@ -138,7 +138,7 @@ void AnalysisDesk::take(std::uint64_t request, const catalog::Analysis& analysis
 }
 
 AnalysisDesk::PositionKey AnalysisDesk::key_of(const play::State& state) const {
-  const auto scores = scores_of(*game(), state);
+  const auto scores = state.scores();
   return {state.key(), scores ? (*scores)[0] - (*scores)[1] : 0};
 }
 
@@ -168,7 +168,7 @@ Result<records::Record> AnalysisDesk::record() const { return record_of(tree_->l
 Result<records::Record> AnalysisDesk::record_to_here() const { return record_of(tree_->current()); }
 
 Result<records::Record> AnalysisDesk::record_of(Place last) const {
-  const auto opening = moves_leading_to(*game(), *tree_->position(table::AnalysisTree::kRoot));
+  const auto opening = game()->moves_leading_to(*tree_->position(table::AnalysisTree::kRoot));
   if (!opening) return failure("analysis-no-way");
   records::Record record;
   record.game = game();
@@ -180,7 +180,7 @@ Result<records::Record> AnalysisDesk::record_of(Place last) const {
     for (const play::MoveCode move : moves) record.moves.push_back({move, std::nullopt});
   if (const auto outcome = tree_->position(last)->outcome(); outcome && !record.moves.empty()) {
     const Side mover = last == table::AnalysisTree::kRoot ? other(tree_->position(last)->to_move())
-                                                   : tree_->position(tree_->before(last))->to_move();
+                                                          : tree_->position(tree_->before(last))->to_move();
     record.conclusion = play::Conclusion{play::Ending::ByRules, outcome, mover, {}};
   }
   return record;

@@ -12,7 +12,7 @@
 #include "records/record.hpp"
 #include "table/analysis_tree.hpp"
 #include "ui/desktop/analysis/desk_analysis.hpp"
-#include "ui/desktop/board/board_view.hpp"
+#include "ui/desktop/board/board_scene.hpp"
 #include "ui/desktop/game/evaluation.hpp"
 
 namespace parlour::ui::desktop {
@@ -90,7 +90,7 @@ class AnalysisDesk final : public QObject {
   void learned();
 
  private:
-  /// Tells positions of a game apart: the lead of seeds is no part of what the rules look at.
+  /// Tells positions of a game apart: what each side has won so far is no part of what the rules look at.
   using PositionKey = std::pair<std::uint64_t, int>;
   PositionKey key_of(const play::State& state) const;
 

@@ -13,7 +13,7 @@ std::string note_text(const play::Game& game, const catalog::MoveValue& value) {
   const int worth = value.value().value();
   const bool decided = value.exact() || beyond_estimates(worth);
   if (value.exact() && worth == 0) return "=";
-  if (!decided || pits_of(game) > 0) return (worth > 0 ? "+" : "") + std::to_string(worth);
+  if (!decided || game.values().margin) return (worth > 0 ? "+" : "") + std::to_string(worth);
   const std::string plies = !value.exact() ? "?" : value.win_in ? std::to_string(*value.win_in) : "";
   return (worth > 0 ? "✓" : "✗") + plies;
 }

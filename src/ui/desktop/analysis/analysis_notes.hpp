@@ -13,7 +13,7 @@ namespace parlour::ui::desktop {
 /// The moves that have a value, at most `most` of them, from the best to the worst.
 std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, std::size_t most);
 
-/// Their values, as warm as they are good: `+8`; of a line game that is decided `✓5`, `✗4` with the moves
+/// Their values, as warm as they are good: `+8`; of a game that is decided `✓5`, `✗4` with the moves
 /// until then, `=`; `✓?` where a search sees a win that is not proved.
 std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog::MoveValue>& candidates);
 

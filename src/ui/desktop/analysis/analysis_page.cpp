@@ -127,13 +127,12 @@ void AnalysisPage::set_up(bool wanted) {
 void AnalysisPage::refresh(Change change) {
   lay_table();
   lines_->show_desk(analysis_, table_);
-  const bool line_board = pits_of(*analysis_.game()) == 0;
   stage_->set_taking_moves(!setting_up_ && !analysis_.position()->outcome());
-  stage_->set_setting_up(setting_up_ && line_board);
+  stage_->set_setting_up(setting_up_ && analysis_.game()->takes_pieces());
   stage_->show_scene(scene(), change);
   set_up_->setVisible(setting_up_);
   moves_->setVisible(!setting_up_);
-  if (setting_up_) set_up_->show_desk(analysis_, table_);
+  if (setting_up_) set_up_->show_position(analysis_.game(), analysis_.position(), table_);
   moves_->show_desk(analysis_, table_);
   turn_->setText(turn_text());
   bar_->show_evaluation(*analysis_.game(), analysis_.evaluation(analysis_.tree().current()));

@@ -6,8 +6,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <array>
+#include <utility>
 
 #include "play/move_list.hpp"
 #include "ui/desktop/app/captions.hpp"
@@ -19,28 +18,12 @@ namespace {
 
 constexpr QSize kPicture{124, 124};
 
-/// A few moves, so that the picture tells more than an empty board.
-struct Sample {
-  std::string_view game;
-  std::string_view moves;
-};
-constexpr auto kSamples = std::to_array<Sample>({{"tictactoe", "b2 a3 c3 a1 a2"},
-                                                 {"square", "b2 a3 c1"},
-                                                 {"inversion", "e5 f5 e6 e4 d7 g5 c8"},
-                                                 {"inversion-stones", "e5 f5 e6 e4 d7 f6 f4"},
-                                                 {"gomoku", "h8 h9 i9 g7 i8 g8 i7 i10 j6"},
-                                                 {"gomoku-standard", "h8 i9 h9 h7 g9 i7 i8"},
-                                                 {"mnk", "b2 c1"},
-                                                 {"kalah", "3 6"}});
-
-BoardScene sample_scene(const std::string& name) {
+/// With a few moves, so that the picture tells more than an empty board.
+BoardScene sample_scene(const catalog::GameEntry& entry) {
   BoardScene scene;
-  scene.game = *catalog::make_game(name);
+  scene.game = *catalog::make_game(entry.name);
   std::shared_ptr<play::State> state = scene.game->start();
-  const auto sample =
-      std::find_if(kSamples.begin(), kSamples.end(), [&](const Sample& each) { return each.game == name; });
-  if (sample != kSamples.end())
-    if (const auto moves = play::read_move_list(*scene.game, sample->moves)) scene.moves = *moves;
+  if (const auto moves = play::read_move_list(*scene.game, entry.sample)) scene.moves = *moves;
   for (const play::MoveCode move : scene.moves) state->play(move);
   scene.state = std::move(state);
   return scene;
@@ -49,7 +32,7 @@ BoardScene sample_scene(const std::string& name) {
 }  // namespace
 
 GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* parent)
-    : QFrame(parent), name_(entry.name), desk_(desk), picture_(plain_label(this)) {
+    : QFrame(parent), entry_(entry), desk_(desk), picture_(plain_label(this)) {
   Words& words = desk.words;
   setObjectName(to_qt("tile " + entry.name));
   setFrameShape(StyledPanel);
@@ -68,9 +51,9 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   auto* play_now = new QPushButton(this);
   play_now->setObjectName("playNow");
   words.hint(play_now, "desk-play-now-hint");
-  words.follow(this, [this, &words, title, about, play_now, help = entry.help] {
-    title->setText(game_title(words, name_));
-    about->setText(game_help(words, help));
+  words.follow(this, [this, &words, title, about, play_now] {
+    title->setText(game_title(words, entry_.name));
+    about->setText(game_help(words, entry_.help));
     play_now->setText(words.text("desk-play-now"));
     play_now->setAccessibleName(words.text("desk-play-now") + ": " + title->text());
     setAccessibleName(title->text());
@@ -102,7 +85,7 @@ void GameTile::show_picture() {
   theme.move_numbers = false;
   QPainter painter(&pixels);
   painter.setRenderHint(QPainter::Antialiasing);
-  paint_board(painter, QRectF({0, 0}, kPicture), sample_scene(name_), theme);
+  paint_board(painter, QRectF({0, 0}, kPicture), sample_scene(entry_), theme);
   painter.end();
   picture_->setPixmap(pixels);
 }

@@ -2,7 +2,6 @@
 
 #include <QFrame>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "catalog/games.hpp"
@@ -18,6 +17,7 @@ class GameTile final : public QFrame {
   Q_OBJECT
 
  public:
+  /// `entry` and what `desk` refers to must outlive the tile.
   GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* parent = nullptr);
 
  Q_SIGNALS:
@@ -33,7 +33,7 @@ class GameTile final : public QFrame {
  private:
   void show_picture();
 
-  std::string name_;
+  const catalog::GameEntry& entry_;
   const Desk& desk_;
   QLabel* picture_;
   std::optional<std::pair<BoardStyle, bool>> shown_;  ///< in which style, and whether dark

@@ -188,11 +188,11 @@ void MainWindow::connect_playing() {
       if (game() != nullptr && game()->live() != nullptr) command(*game()->live());
     });
   };
-  live(actions_->undo, [](DeskGame& game) { game.take_back(); });
-  live(actions_->redo, [](DeskGame& game) { game.restore(); });
-  live(actions_->hurry, [](DeskGame& game) { game.hurry(); });
-  live(actions_->stop, [](DeskGame& game) { game.break_off(); });
-  live(actions_->pause, [this](DeskGame& game) { game.pause(actions_->pause->isChecked()); });
+  live(actions_->undo, [](table::LiveGame& game) { game.take_back(); });
+  live(actions_->redo, [](table::LiveGame& game) { game.restore(); });
+  live(actions_->hurry, [](table::LiveGame& game) { game.hurry(); });
+  live(actions_->stop, [](table::LiveGame& game) { game.break_off(); });
+  live(actions_->pause, [this](table::LiveGame& game) { game.pause(actions_->pause->isChecked()); });
   connect(actions_->hint, &QAction::triggered, page_, &GamePage::show_hint);
   connect(actions_->resign, &QAction::triggered, this, &MainWindow::ask_resignation);
   connect(actions_->restart, &QAction::triggered, this, [this] { play_again(false); });
@@ -233,7 +233,7 @@ void MainWindow::connect_switches() {
 
 void MainWindow::ask_resignation() {
   ask(desk_.words.text("desk-resign-question"), "desk-resign-yes", desk_.words, this, [this] {
-    if (game() != nullptr && game()->live() != nullptr) game()->live()->resign();
+    if (game() != nullptr) game()->resign();
   });
 }
 

@@ -1,9 +1,13 @@
 #include "ui/desktop/app/open_game.hpp"
 
+#include <QMetaObject>
 #include <algorithm>
+#include <chrono>
+#include <mutex>
 #include <utility>
 
 #include "catalog/players.hpp"
+#include "files/patience.hpp"
 #include "table/saved_game.hpp"
 
 namespace parlour::ui::desktop {
@@ -29,19 +33,53 @@ Shown snapshot_of(records::Record record) {
   return made;
 }
 
+/// Before anything has been told.
+Shown nothing_yet(const std::shared_ptr<const play::Game>& game) {
+  auto made = std::make_shared<table::GameSnapshot>();
+  made->game = game;
+  made->state = game->start();
+  made->record.game = game;
+  return made;
+}
+
 }  // namespace
 
+struct OpenGame::Line {
+  std::mutex mutex;
+  OpenGame* end;
+};
+
+OpenGame::OpenGame() : line_(std::make_shared<Line>()) { line_->end = this; }
+
+OpenGame::~OpenGame() {
+  constexpr std::chrono::seconds kPatience{1};
+  {
+    const std::lock_guard lock(line_->mutex);
+    line_->end = nullptr;
+  }
+  if (!live_) return;
+  static_cast<void>(files::within(kPatience, [live = std::move(live_)]() mutable {
+    live.reset();
+    return true;
+  }));
+}
+
 Result<std::unique_ptr<OpenGame>> OpenGame::begin(const table::PlayRequest& request, const TimeSource& time) {
-  auto live = DeskGame::begin(request, time);
-  if (!live) return failure(std::move(live.error()));
   std::unique_ptr<OpenGame> made(new OpenGame);
+  // Queued calls to an object that is gone are dropped by Qt.
+  auto live = table::LiveGame::make(
+      request, time, [line = made->line_](const play::Event& event, const Shown& shown) {
+        const std::lock_guard lock(line->mutex);
+        if (line->end == nullptr) return;
+        QMetaObject::invokeMethod(
+            line->end, [end = line->end, event, shown] { end->take(event, shown); }, Qt::QueuedConnection);
+      });
+  if (!live) return failure(std::move(live.error()));
   made->request_ = request;
   if (made->request_.resumed) made->request_.resumed->kept.reset();  // the game alone has the file
   made->live_ = *std::move(live);
-  made->shown_ = made->live_->shown();
+  made->shown_ = nothing_yet(made->live_->game());
   made->follow_positions();
-  connect(made->live_.get(), &DeskGame::happened, made.get(), &OpenGame::take);
-  connect(made->live_.get(), &DeskGame::thought, made.get(), &OpenGame::thought);
   return made;
 }
 
@@ -60,7 +98,7 @@ bool OpenGame::has_people() const {
 }
 
 std::vector<play::MoveCode> OpenGame::moves_until(std::size_t ply) const {
-  return {line_.begin(), line_.begin() + static_cast<std::ptrdiff_t>(ply)};
+  return {played_.begin(), played_.begin() + static_cast<std::ptrdiff_t>(ply)};
 }
 
 void OpenGame::look_at(std::size_t ply) {
@@ -72,12 +110,20 @@ void OpenGame::look_at(std::size_t ply) {
 }
 
 void OpenGame::play(play::MoveCode move) {
-  if (taking_moves()) live_->move(move);
+  if (taking_moves()) live_->move(moves(), move);
 }
 
-void OpenGame::take(const play::Event& event) {
+void OpenGame::resign() {
+  if (live_) live_->resign(moves());
+}
+
+void OpenGame::take(const play::Event& event, const Shown& shown) {
+  if (const auto* told = std::get_if<play::Thought>(&event)) {
+    Q_EMIT thought(*told);
+    return;
+  }
   const bool was_at_end = at_end();
-  shown_ = live_->shown();
+  shown_ = shown;
   follow_positions();
   if (was_at_end || ply_ > moves()) ply_ = moves();
   const bool moved = was_at_end && std::holds_alternative<play::Moved>(event);
@@ -90,13 +136,13 @@ void OpenGame::take(const play::Event& event) {
 void OpenGame::follow_positions() {
   if (positions_.empty()) positions_.push_back(shown_->game->start());
   std::size_t same = 0;
-  while (same < line_.size() && same < moves() && line_[same] == shown_->moves[same].move) ++same;
-  line_.resize(same);
+  while (same < played_.size() && same < moves() && played_[same] == shown_->moves[same].move) ++same;
+  played_.resize(same);
   positions_.resize(same + 1);
   for (std::size_t at = same; at < moves(); ++at) {
     std::shared_ptr<play::State> next = positions_.back()->clone();
     next->play(shown_->moves[at].move);
-    line_.push_back(shown_->moves[at].move);
+    played_.push_back(shown_->moves[at].move);
     positions_.push_back(std::move(next));
   }
 }

@@ -8,15 +8,19 @@
 
 #include "core/result.hpp"
 #include "core/time_source.hpp"
+#include "play/event.hpp"
 #include "records/record.hpp"
+#include "table/live_game.hpp"
 #include "table/play_request.hpp"
-#include "ui/desktop/board/board_view.hpp"
-#include "ui/desktop/game/desk_game.hpp"
+#include "ui/desktop/board/board_scene.hpp"
 
 namespace parlour::ui::desktop {
 
+using Shown = std::shared_ptr<const table::GameSnapshot>;
+
 /// The game on the desk, played or only looked at, and the one of its positions that is shown. Going back in
-/// it changes nothing in the game.
+/// it changes nothing in the game. What a game that is played tells arrives on the thread of this object, in
+/// order.
 class OpenGame final : public QObject {
   Q_OBJECT
 
@@ -26,9 +30,15 @@ class OpenGame final : public QObject {
   /// A finished game to be looked at.
   static std::unique_ptr<OpenGame> look_at_record(records::Record record);
 
+  /// A game that is played is broken off if it is not over, and waited for, which is short. One that waits
+  /// itself, for a disk that has stalled, is left alone.
+  ~OpenGame() override;
+
   /// Nothing for a record.
-  DeskGame* live() const { return live_.get(); }
+  table::LiveGame* live() const { return live_.get(); }
   const table::PlayRequest& request() const { return request_; }
+  /// The game as last told; never empty.
+  const Shown& snapshot() const { return shown_; }
   const table::GameSnapshot& now() const { return *shown_; }
   const std::shared_ptr<const play::Game>& game() const { return shown_->game; }
   bool over() const { return shown_->conclusion || shown_->problem; }
@@ -48,6 +58,8 @@ class OpenGame final : public QObject {
   /// Shows the position after `ply` moves, or the last one.
   void look_at(std::size_t ply);
   void play(play::MoveCode move);
+  /// The person to move in the game as shown gives up.
+  void resign();
 
  Q_SIGNALS:
   /// The position shown is another one, or what can be done in it.
@@ -57,16 +69,20 @@ class OpenGame final : public QObject {
   void ended();
 
  private:
-  OpenGame() = default;
-  void take(const play::Event& event);
+  /// Where the game tells what happens, as long as somebody listens.
+  struct Line;
+
+  OpenGame();
+  void take(const play::Event& event, const Shown& shown);
   void follow_positions();
 
   table::PlayRequest request_;
   Shown shown_;
   std::vector<std::shared_ptr<const play::State>> positions_;  ///< by ply
-  std::vector<play::MoveCode> line_;                           ///< that led through them
+  std::vector<play::MoveCode> played_;                         ///< that led through them
   std::size_t ply_ = 0;
-  std::unique_ptr<DeskGame> live_;
+  std::shared_ptr<Line> line_;
+  std::unique_ptr<table::LiveGame> live_;
 };
 
 }  // namespace parlour::ui::desktop

@@ -5,7 +5,7 @@
 #include <QPointer>
 #include <vector>
 
-#include "ui/desktop/board/board_canvas.hpp"
+#include "ui/desktop/board/board_view.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -13,9 +13,9 @@ namespace {
 /// One cell or pit, owned by Qt's register of interfaces.
 class AccessiblePart final : public QAccessibleInterface, public QAccessibleActionInterface {
  public:
-  AccessiblePart(BoardCanvas* board, int part) : board_(board), part_(part) {}
+  AccessiblePart(BoardView* board, int part) : board_(board), part_(part) {}
 
-  bool isValid() const override { return !board_.isNull(); }
+  bool isValid() const override { return !board_.isNull() && part_ < board_->parts(); }
   QObject* object() const override { return nullptr; }
   QWindow* window() const override { return parent()->window(); }
   QAccessibleInterface* parent() const override { return QAccessible::queryAccessibleInterface(board_); }
@@ -52,16 +52,14 @@ class AccessiblePart final : public QAccessibleInterface, public QAccessibleActi
   QStringList keyBindingsForAction(const QString&) const override { return {}; }
 
  private:
-  QPointer<BoardCanvas> board_;
+  QPointer<BoardView> board_;
   int part_;
 };
 
 class AccessibleBoard final : public QAccessibleWidget {
  public:
-  explicit AccessibleBoard(BoardCanvas* board)
-      : QAccessibleWidget(board, QAccessible::Grouping),
-        board_(board),
-        parts_(static_cast<std::size_t>(board->parts()), 0) {}
+  explicit AccessibleBoard(BoardView* board)
+      : QAccessibleWidget(board, QAccessible::Grouping), board_(board) {}
   AccessibleBoard(const AccessibleBoard&) = delete;
   AccessibleBoard& operator=(const AccessibleBoard&) = delete;
   ~AccessibleBoard() override {
@@ -69,9 +67,11 @@ class AccessibleBoard final : public QAccessibleWidget {
       if (part != 0) QAccessible::deleteAccessibleInterface(part);
   }
 
-  int childCount() const override { return static_cast<int>(parts_.size()); }
+  int childCount() const override { return board_->parts(); }
   QAccessibleInterface* child(int index) const override {
     if (index < 0 || index >= childCount()) return nullptr;
+    if (parts_.size() <= static_cast<std::size_t>(index))
+      parts_.resize(static_cast<std::size_t>(index) + 1, 0);
     QAccessible::Id& id = parts_[static_cast<std::size_t>(index)];
     if (id == 0) id = QAccessible::registerAccessibleInterface(new AccessiblePart(board_, index));
     return QAccessible::accessibleInterface(id);
@@ -92,12 +92,12 @@ class AccessibleBoard final : public QAccessibleWidget {
   }
 
  private:
-  BoardCanvas* board_;
+  BoardView* board_;
   mutable std::vector<QAccessible::Id> parts_;  ///< made when somebody asks
 };
 
 QAccessibleInterface* accessible_board(const QString&, QObject* object) {
-  auto* board = qobject_cast<BoardCanvas*>(object);
+  auto* board = qobject_cast<BoardView*>(object);
   return board == nullptr ? nullptr : new AccessibleBoard(board);
 }
 

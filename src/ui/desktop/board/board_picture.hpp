@@ -7,17 +7,13 @@
 
 #include "ui/desktop/board/board_scene.hpp"
 #include "ui/desktop/board/board_theme.hpp"
-#include "ui/desktop/kalah/kalah_sowing.hpp"
 
 namespace parlour::ui::desktop {
 
-/// What is on a board for a moment only.
+/// Where somebody is on a board just now.
 struct BoardGlance {
   std::optional<play::MoveCode> hover;   ///< highlighted, with what playing it would do
   std::optional<play::MoveCode> cursor;  ///< of the keyboard
-  double grown = 1;                      ///< of the last stone: from 0, not there, to 1
-  double turned = 1;                  ///< of all signs after an inversion: from 0, the signs before it, to 1
-  std::optional<SowingFrame> sowing;  ///< instead of the seeds of the position
 };
 
 /// The whole picture as vectors, the board as large as possible in the middle of `room`.

@@ -32,4 +32,11 @@ struct BoardScene {
   std::shared_ptr<const play::State> from = nullptr;  ///< where `moves` begin; nothing: at the start
 };
 
+/// Whether a change is to be seen as it happens: a piece that appears, pieces on their way, signs that flip.
+/// Beside: the position is the same, only what is said about it is new, and what moves goes on.
+enum class Change : unsigned char { AtOnce, Animated, Beside };
+
+/// Is `after` what one more move made of `before`?
+bool one_move_later(const BoardScene& before, const BoardScene& after);
+
 }  // namespace parlour::ui::desktop

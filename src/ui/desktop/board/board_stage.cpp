@@ -3,6 +3,8 @@
 #include <QApplication>
 #include <QVBoxLayout>
 
+#include "ui/desktop/board/faces.hpp"
+
 namespace parlour::ui::desktop {
 
 BoardStage::BoardStage(DeskSettings& settings, const Look& look, Words& words, QWidget* parent)
@@ -17,7 +19,7 @@ BoardStage::BoardStage(DeskSettings& settings, const Look& look, Words& words, Q
 void BoardStage::set_game(const std::shared_ptr<const play::Game>& game) {
   delete board_;
   waiting_.clear();
-  board_ = make_board_view(game).release();
+  board_ = face_of(*game).make_view(game).release();
   layout()->addWidget(board_);
   setFocusProxy(board_);
   restyle();

@@ -13,14 +13,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "catalog/families.hpp"
 #include "catalog/games.hpp"
 #include "core/spec.hpp"
-#include "games/line/options.hpp"
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/look.hpp"
 #include "ui/desktop/dialogs/option_form.hpp"
 #include "ui/desktop/dialogs/player_form.hpp"
-#include "ui/words/table.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -260,19 +259,19 @@ void NewGameDialog::name_seats() {
   begins_->setItemText(2, words_.text("desk-by-lot"));
   const std::string name = from_qt(brief_name(seats_[0]->shown_name()));
   sign_caption_->setText(without_shortcuts(words_.text("desk-sign-of", {{"name", name}})));
-  const bool signs = as_line(*made_) != nullptr;
+  const bool signs = made_->has_signs();
   sign_->setVisible(signs);
   sign_caption_->setVisible(signs);
 }
 
 /// What plays no part under the values of the others cannot be set.
 void NewGameDialog::enable_rules(const std::string& spec) {
-  if (as_line(*made_) == nullptr) return;
   const auto parsed = parse_spec(spec);
   if (!parsed) return;
-  const auto values = read_options(*parsed, entry_of(parsed->name).options);
+  const catalog::GameEntry& entry = entry_of(parsed->name);
+  const auto values = read_options(*parsed, entry.options);
   if (!values) return;
-  rules_->enable([&](const Option& option) { return games::line::option_matters(*values, option.name); });
+  rules_->enable([&](const Option& option) { return entry.family->option_matters(*values, option.name); });
 }
 
 }  // namespace parlour::ui::desktop

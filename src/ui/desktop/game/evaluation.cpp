@@ -2,22 +2,17 @@
 
 #include <cmath>
 
-#include "ui/words/table.hpp"
 #include "ui/words/value_text.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
 
-/// A lead that decides about three games in four: of seeds, or in centi-units.
-constexpr double kClearLeadOfSeeds = 6;
-constexpr double kClearLead = 300;
-
 Evaluation evaluation_for(const play::Game& game, Side side, const Worth& worth) {
   const std::int64_t value = side == Side::First ? worth.value : -worth.value;
-  const bool seeds = pits_of(game) > 0;
-  const double lead = static_cast<double>(value) / (seeds ? kClearLeadOfSeeds : kClearLead);
+  const ValueScale values = game.values();
+  const double lead = static_cast<double>(value) / values.clear_lead;
   Evaluation made{value, 1 / (1 + std::exp(-lead)), worth.exact, worth.plies};
-  if (!seeds && worth.exact) made.share = value > 0 ? 1 : value < 0 ? 0 : 0.5;
+  if (!values.margin && worth.exact) made.share = value > 0 ? 1 : value < 0 ? 0 : 0.5;
   return made;
 }
 

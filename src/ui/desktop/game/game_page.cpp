@@ -4,9 +4,11 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "ui/desktop/app/look.hpp"
+#include "ui/desktop/board/faces.hpp"
 #include "ui/desktop/game/evaluation_bar.hpp"
 #include "ui/desktop/game/evaluation_graph.hpp"
 #include "ui/desktop/game/move_list.hpp"
@@ -135,27 +137,24 @@ void GamePage::refresh(Change change) {
   Q_EMIT changed();
 }
 
-/// What the last move did, where that is easily overlooked.
+/// What the last move did to the whole board or means for the next, which is easily overlooked.
 void GamePage::announce(std::size_t ply) {
-  if (ply == 0) return;
-  const play::Game& game = *game_->game();
-  const play::State& before = *game_->position(ply - 1);
-  const play::State& after = *game_->position(ply);
-  if (after.outcome()) return;
-  const Side mover = before.to_move();
-  const auto say = [&](std::string_view named, std::string_view you, std::string_view computer) {
-    turn_->announce(words_.text(!table_.you            ? named
-                                : *table_.you == mover ? you
-                                                       : computer,
-                                {{"name", table_.names[static_cast<std::size_t>(mover)]},
-                                 {"other", table_.names[static_cast<std::size_t>(other(mover))]}}));
-  };
-  if (inversions_of(game, after) != inversions_of(game, before))
-    turn_->announce(words_.text(inverts_owners(game) ? "play-inverted-stones" : "play-inverted"));
-  else if (reply_pending(game, after))
-    say("play-reply-pending", "play-reply-you", "play-reply-computer");
-  else if (pits_of(game) > 0 && after.to_move() == mover)
-    say("play-bonus", "play-bonus-you", "play-bonus-computer");
+  if (ply == 0 || game_->position(ply)->outcome()) return;
+  const auto story = game_->position(ply)->story(*game_->position(ply - 1), game_->now().moves[ply - 1].move);
+  const auto found = std::find_if(story.begin(), story.end(), [](const Remark& remark) {
+    return remark.kind == Remark::Kind::Upheaval || remark.kind == Remark::Kind::Consequence;
+  });
+  if (found == story.end()) return;
+  std::vector<Argument> arguments = found->arguments;
+  arguments.push_back({"name", table_.names[static_cast<std::size_t>(found->side)]});
+  arguments.push_back({"other", table_.names[static_cast<std::size_t>(other(found->side))]});
+  for (const auto& [argument, side, move] : found->mentioned)
+    arguments.push_back(
+        {argument, announced_move(*game_->game(), *game_->position(ply - 1), table_, side, move)});
+  turn_->announce(words_.text(!table_.you                  ? found->named
+                              : *table_.you == found->side ? found->you
+                                                           : found->computer,
+                              arguments));
 }
 
 void GamePage::show_hint() { adviser_.ask_hint(); }
@@ -168,12 +167,11 @@ void GamePage::show_evaluations() {
 }
 
 void GamePage::sound_move() {
-  const play::Game& game = *game_->game();
   const play::State& before = *game_->position(game_->ply() - 1);
   const play::State& after = *game_->position(game_->ply());
   const bool won = after.outcome() && after.outcome()->winner;
-  const bool flipped = inversions_of(game, after) != inversions_of(game, before);
-  sounds_.play(won ? Sound::Win : flipped ? Sound::Flip : pits_of(game) > 0 ? Sound::Seeds : Sound::Stone);
+  const play::MoveCode move = game_->now().moves[game_->ply() - 1].move;
+  sounds_.play(won ? Sound::Win : face_of(*game_->game()).sound_of(before, after, move));
 }
 
 void GamePage::show_preferences() {

@@ -15,7 +15,7 @@ namespace parlour::ui::desktop {
 namespace {
 
 QString score_text(const OpenGame& game, const Table& table) {
-  const auto scores = scores_of(*game.game(), *game.now().state);
+  const auto scores = game.now().state->scores();
   if (!scores) return {};
   return to_qt(table.names[0]) + "  " + QString::number((*scores)[0]) + " : " +
          QString::number((*scores)[1]) + "  " + to_qt(table.names[1]);

@@ -69,10 +69,10 @@ void TurnPanel::show_game(const OpenGame& game, const Table& table) {
   say(turn_, turn_text(game, table, words_));
   setAccessibleName(turn_->text());
   show_seats(game, table);
-  const auto left = game.over() ? std::nullopt : moves_to_inversion(*game.game(), *game.position(game.ply()));
-  countdown_->setVisible(left.has_value());
-  countdown_->setText(words_.text("desk-inversion-in", {{"moves", std::to_string(left.value_or(0))}}));
-  clocks_of_ = game.live() != nullptr ? game.live()->shown() : nullptr;
+  const auto outlook = game.over() ? std::nullopt : game.position(game.ply())->outlook();
+  countdown_->setVisible(outlook.has_value());
+  countdown_->setText(outlook ? words_.text(outlook->id, outlook->arguments) : QString());
+  clocks_of_ = game.live() != nullptr ? game.snapshot() : nullptr;
   show_clocks();
   news_->clear();
   news_->hide();
@@ -99,7 +99,7 @@ void TurnPanel::show_seats(const OpenGame& game, const Table& table) {
     const char sign = sign_of(*game.game(), state, table, side);
     const bool to_move = !state.outcome() && state.to_move() == side;
     seat.sign->setText(sign == 0 ? QString(to_move ? "▸" : " ") : QString(QChar(sign)));
-    const auto scores = state.outcome() ? scores_of(*game.game(), state) : std::nullopt;
+    const auto scores = state.outcome() ? state.scores() : std::nullopt;
     seat.name->setText(name_of(table, side) +
                        (scores ? "  " + QString::number((*scores)[static_cast<std::size_t>(side)]) : ""));
     QFont font = seat.name->font();

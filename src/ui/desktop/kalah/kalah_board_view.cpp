@@ -8,7 +8,7 @@ namespace parlour::ui::desktop {
 namespace kalah = games::kalah;
 
 KalahBoardView::KalahBoardView(const std::shared_ptr<const play::Game>& game)
-    : BoardCanvas(game), kalah_(*as_kalah(*game)) {
+    : BoardView(game), kalah_(play::typed_game<kalah::Family>(*game)) {
   KalahBoardView::lay_out(QRectF(QPointF(), QSizeF(sizeHint())), 1);
   set_texts(Texts());
 }
@@ -21,7 +21,7 @@ void KalahBoardView::lay_out(const QRectF& room, double pixel) {
 void KalahBoardView::paint_ground(QPainter& painter) const { picture_->paint_ground(painter); }
 
 void KalahBoardView::paint_pieces(QPainter& painter, const QRectF&) const {
-  picture_->paint_pieces(painter, scene(), glance());
+  picture_->paint_pieces(painter, scene(), glance(), frame_);
 }
 
 std::optional<play::MoveCode> KalahBoardView::move_at(const QPointF& point) const {
@@ -68,17 +68,13 @@ std::optional<play::MoveCode> KalahBoardView::move_for_digit(int digit) const {
   return static_cast<play::MoveCode>(digit - 1);
 }
 
-int KalahBoardView::prepare_motion(const BoardScene& before, BoardGlance&) {
+int KalahBoardView::prepare_motion(const BoardScene& before) {
   constexpr double kMostHops = 32;  // many seeds go faster, so that nobody has to wait
   if (!one_move_later(before, scene()) || !before.state->legal(scene().moves.back())) return 0;
-  sowing_.emplace(kalah_setup(kalah_, *before.state), kalah_setup(kalah_, *scene().state),
+  sowing_.emplace(kalah_.setup_of(*before.state), kalah_.setup_of(*scene().state),
                   static_cast<kalah::Move>(scene().moves.back()), scene().state->outcome().has_value());
   hop_ms_ = theme().sowing_ms * std::min(1.0, kMostHops / sowing_->length());
   return static_cast<int>(hop_ms_ * sowing_->length());
-}
-
-void KalahBoardView::move_on(double passed, BoardGlance& glance) {
-  glance.sowing = sowing_->at(passed / hop_ms_);
 }
 
 Hole KalahBoardView::hole_of(int part) const {

@@ -2,13 +2,13 @@
 
 #include <optional>
 
-#include "ui/desktop/board/board_canvas.hpp"
+#include "ui/desktop/board/board_view.hpp"
 #include "ui/desktop/kalah/kalah_picture.hpp"
 
 namespace parlour::ui::desktop {
 
 /// Kalah in a window.
-class KalahBoardView final : public BoardCanvas {
+class KalahBoardView final : public BoardView {
   Q_OBJECT
 
  public:
@@ -21,6 +21,9 @@ class KalahBoardView final : public BoardCanvas {
   std::optional<play::MoveCode> part_move(int part) const override;
   int part_of(play::MoveCode move) const override;
 
+  /// The moment of a move that is being sown; nothing: nothing moves.
+  const std::optional<SowingFrame>& frame() const { return frame_; }
+
  protected:
   void lay_out(const QRectF& room, double pixel) override;
   void paint_ground(QPainter& painter) const override;
@@ -30,9 +33,9 @@ class KalahBoardView final : public BoardCanvas {
   play::MoveCode first_cursor() const override;
   std::optional<play::MoveCode> step(play::MoveCode from, int key, bool far) const override;
   std::optional<play::MoveCode> move_for_digit(int digit) const override;
-  int prepare_motion(const BoardScene& before, BoardGlance& glance) override;
-  void move_on(double passed, BoardGlance& glance) override;
-  QRectF moving_area() const override { return rect(); }
+  int prepare_motion(const BoardScene& before) override;
+  void move_on(double passed) override { frame_ = sowing_->at(passed / hop_ms_); }
+  void settle() override { frame_.reset(); }
   double comfortable_size() const override { return 140; }
   double size_now() const override { return picture_->geometry().pitch(); }
 
@@ -42,6 +45,7 @@ class KalahBoardView final : public BoardCanvas {
   const KalahGame& kalah_;
   std::optional<KalahPicture> picture_;
   std::optional<Sowing> sowing_;
+  std::optional<SowingFrame> frame_;
   double hop_ms_ = 0;
 };
 

@@ -23,7 +23,7 @@ void KalahPicture::use_stamps(double ratio, GrainStamps& grain) {
 QSizeF KalahPicture::shape(const KalahGame& game) { return KalahGeometry::shape(game.rules().pits()); }
 
 kalah::Setup shown_seeds(const KalahGame& game, const play::State& state) {
-  const kalah::Setup setup = kalah_setup(game, state);
+  const kalah::Setup setup = game.setup_of(state);
   return state.outcome() ? swept(setup) : setup;
 }
 
@@ -91,10 +91,11 @@ void KalahPicture::paint_hole(QPainter& painter, const Hole& hole) const {
   painter.drawRoundedRect(rect, round, round);
 }
 
-void KalahPicture::paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance) const {
+void KalahPicture::paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance,
+                                const std::optional<SowingFrame>& sowing) const {
   painter.setRenderHint(QPainter::Antialiasing);
-  const bool still = !glance.sowing;
-  const kalah::Setup lying = still ? shown_seeds(game_, *scene.state) : glance.sowing->lying;
+  const bool still = !sowing;
+  const kalah::Setup lying = still ? shown_seeds(game_, *scene.state) : sowing->lying;
   paint_names(painter, scene);
   if (still) paint_last_move(painter, scene);
   if (still && glance.hover && scene.state->legal(*glance.hover))
@@ -102,14 +103,14 @@ void KalahPicture::paint_pieces(QPainter& painter, const BoardScene& scene, cons
   else
     paint_seeds(painter, lying);
   if (!still)
-    for (const Hole& hole : glance.sowing->lit) paint_rim(painter, hole, theme_.mark, 0.07);
+    for (const Hole& hole : sowing->lit) paint_rim(painter, hole, theme_.mark, 0.07);
   if (glance.cursor) paint_cursor(painter, {scene.state->to_move(), *glance.cursor});
   paint_counts(painter, lying);
   if (still) {
     paint_notes(painter, scene);
     paint_line_to_come(painter, scene);
   }
-  if (!still) paint_flights(painter, *glance.sowing);
+  if (!still) paint_flights(painter, *sowing);
 }
 
 void KalahPicture::paint_seeds(QPainter& painter, const kalah::Setup& lying) const {
@@ -192,13 +193,14 @@ void KalahPicture::paint_hover(QPainter& painter, const BoardScene& scene, play:
   painter.drawRoundedRect(rect, rect.width() / 2, rect.width() / 2);
   const auto after = scene.state->clone();
   after->play(move);
-  const auto story = *sowing_of(game_, *scene.state, *after, move);
+  const kalah::Setup now = game_.setup_of(*scene.state);
+  const auto story = kalah::story_of(now, game_.setup_of(*after), static_cast<kalah::Move>(move));
   const Hole landing = story.last ? Hole{story.last->side, story.last->pit} : store_of(pit.side);
   painter.setPen(Qt::NoPen);
   painter.setBrush(see_through(theme_.hover, 0.5));
   const QRectF where = geometry_.rect(landing);
   painter.drawRoundedRect(where, where.width() / 2, where.width() / 2);
-  paint_seeds(painter, kalah_setup(game_, *scene.state));
+  paint_seeds(painter, now);
   paint_rim(painter, landing, theme_.hover, 0.06);
   if (!story.captured) return;
   const Hole opposite{other(landing.side), geometry_.pits() - 1 - landing.pit};

@@ -6,7 +6,8 @@
 #include <QSizeF>
 #include <optional>
 
-#include "games/kalah/setup.hpp"
+#include "games/kalah/family.hpp"
+#include "play/typed_game.hpp"
 #include "ui/desktop/board/board_material.hpp"
 #include "ui/desktop/board/board_picture.hpp"
 #include "ui/desktop/kalah/kalah_geometry.hpp"
@@ -14,6 +15,8 @@
 #include "ui/words/table.hpp"
 
 namespace parlour::ui::desktop {
+
+using KalahGame = play::TypedGame<games::kalah::Family>;
 
 /// A Kalah board of one game, size, theme and player at the bottom. `game` must outlive it.
 class KalahPicture {
@@ -29,8 +32,10 @@ class KalahPicture {
 
   /// What stays the same during a game: the empty board and the numbers of its pits.
   void paint_ground(QPainter& painter) const;
-  /// Everything else.
-  void paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance) const;
+  /// Everything else; with a moment of a move that is being sown instead of the seeds of the position, if
+  /// there is one.
+  void paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance,
+                    const std::optional<SowingFrame>& sowing = std::nullopt) const;
 
  private:
   void paint_hole(QPainter& painter, const Hole& hole) const;

@@ -17,7 +17,7 @@ constexpr int kFlippingMs = 800;
 }  // namespace
 
 LineBoardView::LineBoardView(const std::shared_ptr<const play::Game>& game)
-    : BoardCanvas(game), line_(*as_line(*game)) {
+    : BoardView(game), line_(play::typed_game<line::Family>(*game)) {
   LineBoardView::lay_out(QRectF(QPointF(), QSizeF(sizeHint())), 1);
   set_texts(Texts());
 }
@@ -30,7 +30,7 @@ void LineBoardView::lay_out(const QRectF& room, double pixel) {
 void LineBoardView::paint_ground(QPainter& painter) const { picture_->paint_ground(painter); }
 
 void LineBoardView::paint_pieces(QPainter& painter, const QRectF& exposed) const {
-  picture_->paint_pieces(painter, scene(), glance(), exposed);
+  picture_->paint_pieces(painter, scene(), glance(), motion_, exposed);
 }
 
 std::optional<play::MoveCode> LineBoardView::move_at(const QPointF& point) const {
@@ -84,12 +84,15 @@ std::optional<play::MoveCode> LineBoardView::step(play::MoveCode from, int key, 
 }
 
 std::optional<play::MoveCode> LineBoardView::move_for_digit(int digit) const {
-  if (!takes_digits(line_)) return std::nullopt;
+  if (line_.rules().rows() != 3 || line_.rules().cols() != 3) return std::nullopt;
   return static_cast<play::MoveCode>(digit - 1);
 }
 
-int LineBoardView::prepare_motion(const BoardScene& before, BoardGlance&) {
-  const auto inversions = [this](const BoardScene& of) { return inversions_of(line_, *of.state); };
+int LineBoardView::prepare_motion(const BoardScene& before) {
+  const auto inversions = [this](const BoardScene& of) {
+    return play::with_position<line::Family>(line_.rules(), *of.state,
+                                             [](const auto& position) { return position.inversions(); });
+  };
   const bool forth = one_move_later(before, scene());
   const bool back = one_move_later(scene(), before);
   placing_ = forth;
@@ -97,10 +100,10 @@ int LineBoardView::prepare_motion(const BoardScene& before, BoardGlance&) {
   return (placing_ ? kPlacingMs : 0) + (flipping_ ? kFlippingMs : 0);
 }
 
-void LineBoardView::move_on(double passed, BoardGlance& glance) {
+void LineBoardView::move_on(double passed) {
   const double placing = placing_ ? kPlacingMs : 0;
-  if (placing_) glance.grown = std::min(1.0, passed / placing);
-  if (flipping_) glance.turned = std::clamp((passed - placing) / kFlippingMs, 0.0, 1.0);
+  if (placing_) motion_.grown = std::min(1.0, passed / placing);
+  if (flipping_) motion_.turned = std::clamp((passed - placing) / kFlippingMs, 0.0, 1.0);
 }
 
 QRectF LineBoardView::moving_area() const {
@@ -122,8 +125,8 @@ std::optional<play::MoveCode> LineBoardView::part_move(int part) const {
 QString LineBoardView::part_name(int part) const {
   const line::Rules& rules = line_.rules();
   const auto cell = static_cast<line::Move>(part);
-  const auto owner =
-      with_line_position(line_, *scene().state, [&](const auto& position) { return position.owner(part); });
+  const auto owner = play::with_position<line::Family>(
+      line_.rules(), *scene().state, [&](const auto& position) { return position.owner(part); });
   const std::string name = line::cell_name(rules.rows(), rules.cols(), cell);
   const auto told = [&]() -> std::string {
     if (rules.wall(cell)) return texts().text("board-cell-wall", {{"cell", name}});

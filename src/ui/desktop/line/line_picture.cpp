@@ -28,6 +28,7 @@ char opposite(char sign) { return sign == 'X' ? 'O' : 'X'; }
 struct LinePicture::Pieces {
   const BoardScene& scene;
   const BoardGlance& glance;
+  const LineMotion& motion;
   QRectF exposed;
   line::Setup setup;
   std::array<char, 2> signs;  ///< by side
@@ -70,17 +71,17 @@ QRectF LinePicture::inside(line::Move cell) const {
 }
 
 void LinePicture::paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance,
-                               const QRectF& exposed) const {
+                               const LineMotion& motion, const QRectF& exposed) const {
   painter.setRenderHint(QPainter::Antialiasing);
-  Pieces pieces{
-      scene,
-      glance,
-      exposed,
-      with_line_position(game_, *scene.state, [](const auto& position) { return position.setup(); }),
-      {sign_of(game_, *scene.state, scene.table, Side::First),
-       sign_of(game_, *scene.state, scene.table, Side::Second)},
-      std::nullopt,
-      {}};
+  Pieces pieces{scene,
+                glance,
+                motion,
+                exposed,
+                game_.setup_of(*scene.state),
+                {sign_of(game_, *scene.state, scene.table, Side::First),
+                 sign_of(game_, *scene.state, scene.table, Side::Second)},
+                std::nullopt,
+                {}};
   pieces.runs = winning_runs(rules_, pieces.setup);
   if (!scene.moves.empty() && scene.moves.back() < rules_.cells() && pieces.taken(scene.moves.back()))
     pieces.last = scene.moves.back();
@@ -100,7 +101,7 @@ double LinePicture::turned_at(line::Move cell, const Pieces& pieces) const {
   const QPointF way = geometry_.centre(cell) - from;
   const double far =
       std::hypot(way.x(), way.y()) / std::hypot(geometry_.board().width(), geometry_.board().height());
-  return std::clamp(pieces.glance.turned * (1 + kSpread) - kSpread * far, 0.0, 1.0);
+  return std::clamp(pieces.motion.turned * (1 + kSpread) - kSpread * far, 0.0, 1.0);
 }
 
 void LinePicture::paint_stones(QPainter& painter, const Pieces& pieces) const {
@@ -115,13 +116,13 @@ void LinePicture::paint_stones(QPainter& painter, const Pieces& pieces) const {
     Sign sign;
     sign.letter = pieces.signs[static_cast<std::size_t>(*pieces.setup.owners[cell])];
     sign.hand = cell;
-    if (pieces.glance.turned < 1) {
+    if (pieces.motion.turned < 1) {
       const double turned = turned_at(cell, pieces);
       if (turned < 0.5) sign.letter = opposite(sign.letter);
       sign.width = std::abs(std::cos(std::numbers::pi * turned));
     }
-    if (cell == pieces.last && pieces.glance.grown < 1) {
-      const double grown = pieces.glance.grown;
+    if (cell == pieces.last && pieces.motion.grown < 1) {
+      const double grown = pieces.motion.grown;
       sign.height = 1 + 0.35 * std::sin(std::numbers::pi * grown) - 0.6 * (1 - grown);
       sign.alpha = std::min(1.0, 2.5 * grown);
     }
@@ -164,7 +165,7 @@ void LinePicture::paint_last_move(QPainter& painter, const Pieces& pieces) const
 
 /// A band under the signs, which must stay readable: it says that a line is complete by its shape.
 void LinePicture::paint_winning_lines(QPainter& painter, const Pieces& pieces) const {
-  if (pieces.glance.grown < 1) return;
+  if (pieces.motion.grown < 1) return;
   const double cell = geometry_.cell();
   const bool stones = placing_ == Placing::Crossings;
   for (const WinningRun& run : pieces.runs) {

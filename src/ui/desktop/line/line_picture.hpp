@@ -8,7 +8,8 @@
 #include <optional>
 #include <vector>
 
-#include "games/line/position.hpp"
+#include "games/line/family.hpp"
+#include "play/typed_game.hpp"
 #include "ui/desktop/board/board_material.hpp"
 #include "ui/desktop/board/board_picture.hpp"
 #include "ui/desktop/line/line_geometry.hpp"
@@ -16,6 +17,14 @@
 #include "ui/words/table.hpp"
 
 namespace parlour::ui::desktop {
+
+using LineGame = play::TypedGame<games::line::Family>;
+
+/// What moves on a line board.
+struct LineMotion {
+  double grown = 1;   ///< of the last stone: from 0, not there, to 1
+  double turned = 1;  ///< of all signs after an inversion: from 0, the signs before it, to 1
+};
 
 /// A line board of one game, size and theme. `game` must outlive it.
 class LinePicture {
@@ -34,7 +43,7 @@ class LinePicture {
   void paint_ground(QPainter& painter) const;
   /// Everything else, as far as it meets `exposed`.
   void paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance,
-                    const QRectF& exposed) const;
+                    const LineMotion& motion, const QRectF& exposed) const;
 
  private:
   struct Pieces;

@@ -1,4 +1,4 @@
-#include "ui/desktop/board/board_canvas.hpp"
+#include "ui/desktop/board/board_view.hpp"
 
 #include <QAccessible>
 #include <QApplication>
@@ -12,22 +12,10 @@
 #include <utility>
 
 #include "ui/desktop/board/accessible_board.hpp"
-#include "ui/desktop/kalah/kalah_board_view.hpp"
-#include "ui/desktop/line/line_board_view.hpp"
 
 namespace parlour::ui::desktop {
 
-bool one_move_later(const BoardScene& before, const BoardScene& after) {
-  return after.moves.size() == before.moves.size() + 1 &&
-         std::equal(before.moves.begin(), before.moves.end(), after.moves.begin());
-}
-
-std::unique_ptr<BoardView> make_board_view(const std::shared_ptr<const play::Game>& game) {
-  if (as_line(*game) != nullptr) return std::make_unique<LineBoardView>(game);
-  return std::make_unique<KalahBoardView>(game);
-}
-
-BoardCanvas::BoardCanvas(std::shared_ptr<const play::Game> game) : game_(std::move(game)) {
+BoardView::BoardView(std::shared_ptr<const play::Game> game) : game_(std::move(game)) {
   scene_.game = game_;
   scene_.state = game_->start();
   make_boards_accessible();
@@ -38,7 +26,7 @@ BoardCanvas::BoardCanvas(std::shared_ptr<const play::Game> game) : game_(std::mo
   animation_.setStartValue(0.0);
   connect(&animation_, &QVariantAnimation::valueChanged, this, [this](const QVariant& passed) {
     if (!moving()) return;
-    move_on(passed.toDouble(), glance_);
+    move_on(passed.toDouble());
     update(moving_area().toAlignedRect());
   });
   connect(&animation_, &QVariantAnimation::finished, this, [this] {
@@ -47,14 +35,14 @@ BoardCanvas::BoardCanvas(std::shared_ptr<const play::Game> game) : game_(std::mo
   });
 }
 
-QSize BoardCanvas::sizeHint() const {
+QSize BoardView::sizeHint() const {
   constexpr double kLongerSide = 600;
   return (board_shape(*game_) * kLongerSide).toSize();
 }
 
 // What is shown
 
-void BoardCanvas::show_scene(const BoardScene& scene, Change change) {
+void BoardView::show_scene(const BoardScene& scene, Change change) {
   const BoardScene before = std::exchange(scene_, scene);
   const bool relaid = before.table.bottom != scene.table.bottom;
   if (change == Change::Beside && moving() && scene.moves == before.moves) {
@@ -62,13 +50,11 @@ void BoardCanvas::show_scene(const BoardScene& scene, Change change) {
     return update();
   }
   animation_.stop();
-  glance_.grown = 1;
-  glance_.turned = 1;
-  glance_.sowing.reset();
+  settle();
   if (relaid) relay();
-  const int length = change == Change::Animated && theme_.animations ? prepare_motion(before, glance_) : 0;
+  const int length = change == Change::Animated && theme_.animations ? prepare_motion(before) : 0;
   if (length > 0) {
-    move_on(0, glance_);
+    move_on(0);
     animation_.setEndValue(static_cast<double>(length));
     animation_.setDuration(length);
     animation_.start();
@@ -77,15 +63,13 @@ void BoardCanvas::show_scene(const BoardScene& scene, Change change) {
   update();
 }
 
-void BoardCanvas::rest() {
-  glance_.grown = 1;
-  glance_.turned = 1;
-  glance_.sowing.reset();
+void BoardView::rest() {
+  settle();
   consider_pointer();
   update();
 }
 
-void BoardCanvas::set_theme(const BoardTheme& theme) {
+void BoardView::set_theme(const BoardTheme& theme) {
   theme_ = theme;
   if (!theme.animations && moving()) {
     animation_.stop();
@@ -95,7 +79,7 @@ void BoardCanvas::set_theme(const BoardTheme& theme) {
   relay();
 }
 
-void BoardCanvas::set_taking_moves(bool taking) {
+void BoardView::set_taking_moves(bool taking) {
   taking_ = taking;
   if (!taking) {
     if (!setting_up_) hide_cursor();
@@ -106,26 +90,26 @@ void BoardCanvas::set_taking_moves(bool taking) {
   }
 }
 
-void BoardCanvas::set_setting_up(bool setting_up) {
+void BoardView::set_setting_up(bool setting_up) {
   setting_up_ = setting_up;
   if (!setting_up && !taking_) hide_cursor();
   consider_pointer();
   update();
 }
 
-void BoardCanvas::set_texts(const Texts& texts) {
+void BoardView::set_texts(const Texts& texts) {
   texts_ = texts;
   setAccessibleName(QString::fromStdString(texts_.text("board-name")));
 }
 
-void BoardCanvas::relay() {
+void BoardView::relay() {
   lay_out(room(), 1 / devicePixelRatioF());
   ground_ = QPixmap();
   consider_pointer();
   update();
 }
 
-void BoardCanvas::paintEvent(QPaintEvent* event) {
+void BoardView::paintEvent(QPaintEvent* event) {
   const double ratio = devicePixelRatioF();
   if (ground_.size() != size() * ratio) {
     lay_out(room(), 1 / ratio);
@@ -142,11 +126,11 @@ void BoardCanvas::paintEvent(QPaintEvent* event) {
   paint_pieces(painter, event->rect());
 }
 
-void BoardCanvas::resizeEvent(QResizeEvent*) { set_zoom(zoom_, rect().center()); }
+void BoardView::resizeEvent(QResizeEvent*) { set_zoom(zoom_, rect().center()); }
 
 // The pointer
 
-void BoardCanvas::consider(std::optional<play::MoveCode> move) {
+void BoardView::consider(std::optional<play::MoveCode> move) {
   if (move && (!taking_ || !scene_.state->legal(*move))) move.reset();
   if (move == glance_.hover) return;
   if (glance_.hover) update(touched_by(*glance_.hover).toAlignedRect());
@@ -159,14 +143,14 @@ void BoardCanvas::consider(std::optional<play::MoveCode> move) {
   Q_EMIT move_considered(move.value_or(play::MoveCode{0}), move.has_value());
 }
 
-void BoardCanvas::consider_pointer() {
+void BoardView::consider_pointer() {
   if (glance_.cursor)
     consider(*glance_.cursor);
   else
     consider(pointer_ && !dragging_ ? move_at(*pointer_) : std::nullopt);
 }
 
-void BoardCanvas::mouseMoveEvent(QMouseEvent* event) {
+void BoardView::mouseMoveEvent(QMouseEvent* event) {
   const QPointF before = pointer_.value_or(event->position());
   pointer_ = event->position();
   if (pressed_ && zoom_ > 1 &&
@@ -180,14 +164,14 @@ void BoardCanvas::mouseMoveEvent(QMouseEvent* event) {
 }
 
 /// The frame of the cursor shows where something would be put.
-void BoardCanvas::point_at(const QPointF& point) {
+void BoardView::point_at(const QPointF& point) {
   glance_.cursor = move_at(point);
   if (!glance_.cursor) return;
   cursor_ = glance_.cursor;
   update(touched_by(*cursor_).toAlignedRect());
 }
 
-void BoardCanvas::mousePressEvent(QMouseEvent* event) {
+void BoardView::mousePressEvent(QMouseEvent* event) {
   pointer_ = event->position();
   pressed_ = event->position();
   dragging_ = event->button() == Qt::MiddleButton;
@@ -196,7 +180,7 @@ void BoardCanvas::mousePressEvent(QMouseEvent* event) {
   consider_pointer();
 }
 
-void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
+void BoardView::mouseReleaseEvent(QMouseEvent* event) {
   const bool dragged = std::exchange(dragging_, false);
   const auto pressed = std::exchange(pressed_, std::nullopt);
   const auto move = move_at(event->position());
@@ -206,13 +190,13 @@ void BoardCanvas::mouseReleaseEvent(QMouseEvent* event) {
   consider_pointer();
 }
 
-void BoardCanvas::leaveEvent(QEvent*) {
+void BoardView::leaveEvent(QEvent*) {
   pointer_.reset();
   if (setting_up_ && !by_keyboard_) hide_cursor();
   consider_pointer();
 }
 
-QString BoardCanvas::told_name(int part) const {
+QString BoardView::told_name(int part) const {
   const QString name = part_name(part);
   for (const MoveNote& note : scene_.notes)
     if (part_of(note.move) == part)
@@ -222,13 +206,13 @@ QString BoardCanvas::told_name(int part) const {
   return name;
 }
 
-bool BoardCanvas::can_choose(int part) const {
+bool BoardView::can_choose(int part) const {
   const auto move = part_move(part);
   if (setting_up_) return move.has_value();
   return taking_ && move && scene_.state->legal(*move);
 }
 
-void BoardCanvas::choose(play::MoveCode move) {
+void BoardView::choose(play::MoveCode move) {
   if (setting_up_)
     Q_EMIT place_chosen(move, false);
   else if (taking_ && scene_.state->legal(move))
@@ -237,7 +221,7 @@ void BoardCanvas::choose(play::MoveCode move) {
 
 // The keyboard
 
-void BoardCanvas::show_cursor(play::MoveCode move) {
+void BoardView::show_cursor(play::MoveCode move) {
   if (glance_.cursor) update(touched_by(*glance_.cursor).toAlignedRect());
   cursor_ = move;
   by_keyboard_ = true;
@@ -255,17 +239,17 @@ void BoardCanvas::show_cursor(play::MoveCode move) {
 }
 
 /// Who plays with keys finds the cursor where it was when the turn or the focus comes back.
-void BoardCanvas::show_cursor_again() {
+void BoardView::show_cursor_again() {
   if ((taking_ || setting_up_) && by_keyboard_ && hasFocus()) show_cursor(cursor_.value_or(first_cursor()));
 }
 
-void BoardCanvas::hide_cursor() {
+void BoardView::hide_cursor() {
   if (!glance_.cursor) return;
   update(touched_by(*glance_.cursor).toAlignedRect());
   glance_.cursor.reset();
 }
 
-void BoardCanvas::keyPressEvent(QKeyEvent* event) {
+void BoardView::keyPressEvent(QKeyEvent* event) {
   const int key = event->key();
   const bool plain = (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == 0;
   const bool open = taking_ || setting_up_;
@@ -287,7 +271,7 @@ void BoardCanvas::keyPressEvent(QKeyEvent* event) {
   if (!zoom_key(key)) QWidget::keyPressEvent(event);
 }
 
-bool BoardCanvas::zoom_key(int key) {
+bool BoardView::zoom_key(int key) {
   constexpr double kStep = 1.25;
   const QPointF middle = QRectF(rect()).center();
   if (key == Qt::Key_Plus || key == Qt::Key_Equal)
@@ -301,25 +285,25 @@ bool BoardCanvas::zoom_key(int key) {
   return true;
 }
 
-void BoardCanvas::focusInEvent(QFocusEvent* event) {
+void BoardView::focusInEvent(QFocusEvent* event) {
   const bool by_keyboard = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
   by_keyboard_ = by_keyboard_ || by_keyboard;
   show_cursor_again();
 }
 
-void BoardCanvas::focusOutEvent(QFocusEvent*) {
+void BoardView::focusOutEvent(QFocusEvent*) {
   hide_cursor();
   consider_pointer();
 }
 
 // Zoom
 
-QRectF BoardCanvas::room() const {
+QRectF BoardView::room() const {
   const QSizeF size = QSizeF(width(), height()) * zoom_;
   return {QPointF(width(), height()) / 2 + pan_ - QPointF(size.width(), size.height()) / 2, size};
 }
 
-void BoardCanvas::set_zoom(double zoom, const QPointF& point) {
+void BoardView::set_zoom(double zoom, const QPointF& point) {
   const double unzoomed = size_now() / zoom_;
   const double most = unzoomed > 0 ? std::max(1.0, comfortable_size() / unzoomed) : 1;
   const double next = std::clamp(zoom, 1.0, std::max(most, 1.0));
@@ -329,10 +313,10 @@ void BoardCanvas::set_zoom(double zoom, const QPointF& point) {
   pan_by({});
 }
 
-void BoardCanvas::zoom_by(double factor, const QPointF& point) { set_zoom(zoom_ * factor, point); }
+void BoardView::zoom_by(double factor, const QPointF& point) { set_zoom(zoom_ * factor, point); }
 
 /// The room never leaves a gap at an edge of the widget.
-void BoardCanvas::pan_by(const QPointF& way) {
+void BoardView::pan_by(const QPointF& way) {
   const double x = width() * (zoom_ - 1) / 2;
   const double y = height() * (zoom_ - 1) / 2;
   const QPointF next(std::clamp(pan_.x() + way.x(), -x, x), std::clamp(pan_.y() + way.y(), -y, y));
@@ -341,7 +325,7 @@ void BoardCanvas::pan_by(const QPointF& way) {
   relay();
 }
 
-void BoardCanvas::wheelEvent(QWheelEvent* event) {
+void BoardView::wheelEvent(QWheelEvent* event) {
   constexpr double kNotch = 120;
   if (event->modifiers().testFlag(Qt::ControlModifier))
     return zoom_by(std::pow(1.2, event->angleDelta().y() / kNotch), event->position());
@@ -350,14 +334,14 @@ void BoardCanvas::wheelEvent(QWheelEvent* event) {
   pan_by(pixels.isNull() ? QPointF(event->angleDelta()) / 2 : QPointF(pixels));
 }
 
-bool BoardCanvas::pinch(const QGestureEvent& event) {
+bool BoardView::pinch(const QGestureEvent& event) {
   const auto* gesture = qobject_cast<QPinchGesture*>(event.gesture(Qt::PinchGesture));
   if (gesture == nullptr) return false;
   zoom_by(gesture->scaleFactor(), mapFromGlobal(gesture->centerPoint()));
   return true;
 }
 
-bool BoardCanvas::event(QEvent* event) {
+bool BoardView::event(QEvent* event) {
   if (event->type() == QEvent::Gesture && pinch(*static_cast<QGestureEvent*>(event))) return true;
   if (event->type() == QEvent::NativeGesture) {
     const auto* gesture = static_cast<QNativeGestureEvent*>(event);
@@ -366,7 +350,7 @@ bool BoardCanvas::event(QEvent* event) {
       return true;
     }
   }
-  return BoardView::event(event);
+  return QWidget::event(event);
 }
 
 }  // namespace parlour::ui::desktop

@@ -1,30 +1,30 @@
-#include "ui/words/set_up.hpp"
-
+// Positions that people put on the board by hand, in the games of the catalogue.
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "catalog/games.hpp"
 #include "core/rng.hpp"
-#include "play/move_list.hpp"
+#include "games/kalah/family.hpp"
+#include "play/typed_game.hpp"
 
-namespace parlour::ui {
+namespace parlour::catalog {
 namespace {
 
 struct Board {
-  explicit Board(const std::string& spec) : game(*catalog::make_game(spec)), state(game->start()) {}
+  explicit Board(const std::string& spec) : game(*make_game(spec)), state(game->start()) {}
   Board(const std::string& spec, const std::string& text)
-      : game(*catalog::make_game(spec)), state(*game->read_position(text)) {}
+      : game(*make_game(spec)), state(*game->read_position(text)) {}
 
   Result<void> put(int cell, std::optional<Side> owner) {
-    auto changed = with_stone(*as_line(*game), *state, static_cast<games::line::Move>(cell), owner);
+    auto changed = game->placed(*state, static_cast<play::MoveCode>(cell), owner);
     if (!changed) return failure(changed.error());
-    state = *changed;
+    state = *std::move(changed);
     return {};
   }
 
   std::shared_ptr<const play::Game> game;
-  SharedState state;
+  std::shared_ptr<const play::State> state;
 };
 
 TEST(ASetUp, PutsAndTakesStones) {
@@ -60,33 +60,41 @@ TEST(ASetUp, LeavesSecondTheLastReply) {
   ASSERT_TRUE(board.put(2, Side::First));
   EXPECT_EQ(board.state->text(), "xxx/oo./... 2 5 p");
   EXPECT_FALSE(board.state->outcome());
-  const auto turned = with_turn(*board.game, *board.state, Side::First);
+  const auto turned = board.game->with_turn(*board.state, Side::First);
   ASSERT_TRUE(turned);
   EXPECT_TRUE((*turned)->outcome());
 }
 
 TEST(ASetUp, TurnsTheTurn) {
   const Board board("tictactoe", "x../.../... 2 1 -");
-  EXPECT_EQ((*with_turn(*board.game, *board.state, Side::First))->text(), "x../.../... 1 1 -");
+  EXPECT_EQ((*board.game->with_turn(*board.state, Side::First))->text(), "x../.../... 1 1 -");
   const Board kalah("kalah:pits=2,seeds=1");
-  EXPECT_EQ((*with_turn(*kalah.game, *kalah.state, Side::Second))->text(), "<2,0,0,1,1,1,1> 2");
+  EXPECT_EQ((*kalah.game->with_turn(*kalah.state, Side::Second))->text(), "<2,0,0,1,1,1,1> 2");
+}
+
+TEST(ASetUp, TakesPiecesOnlyWhereThereAreAny) {
+  EXPECT_TRUE(Board("tictactoe").game->takes_pieces());
+  Board board("kalah");
+  EXPECT_FALSE(board.game->takes_pieces());
+  EXPECT_EQ(board.put(0, Side::First).error().id, "position-takes-no-pieces");
 }
 
 TEST(ASetUp, CountsTheSeeds) {
   const Board board("kalah:pits=2,seeds=1");
-  games::kalah::Setup setup = kalah_setup(*as_kalah(*board.game), *board.state);
+  const auto& game = play::typed_game<games::kalah::Family>(*board.game);
+  games::kalah::Setup setup = game.setup_of(*board.state);
   setup.pits[0][0] = 0;
-  const auto missing = with_seeds(*as_kalah(*board.game), setup);
+  const auto missing = game.set_up(setup);
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().id, "position-wrong-seeds");
   EXPECT_FALSE(missing.error().place);
   setup.stores[1] = 1;
-  EXPECT_EQ((*with_seeds(*as_kalah(*board.game), setup))->text(), "<2,0,1,0,1,1,1> 1");
+  EXPECT_EQ((*game.set_up(setup))->text(), "<2,0,1,0,1,1,1> 1");
 }
 
 /// Does a way from the start lead to `state`, by moves that are legal?
 void expect_way(const play::Game& game, const play::State& state) {
-  const auto moves = moves_leading_to(game, state);
+  const auto moves = game.moves_leading_to(state);
   ASSERT_TRUE(moves) << game.spec() << "  " << state.text();
   const auto walker = game.start();
   for (const play::MoveCode move : *moves) {
@@ -99,7 +107,7 @@ void expect_way(const play::Game& game, const play::State& state) {
 TEST(AWay, IsFoundToPositionsOfGames) {
   for (const char* spec : {"tictactoe", "tictactoe:last-reply=on", "inversion", "inversion-stones",
                            "gomoku-standard", "mnk:rows=6,cols=5,win=4,walls=b2+c3"}) {
-    const auto game = *catalog::make_game(spec);
+    const auto game = *make_game(spec);
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
       Rng rng(seed);
       const auto state = game->start();
@@ -116,13 +124,13 @@ TEST(AWay, IsFoundToPositionsOfGames) {
 
 TEST(AWay, IsNotFoundWhereThereIsNone) {
   const Board three("tictactoe", "xxo/x../... 1 4 -");
-  EXPECT_FALSE(moves_leading_to(*three.game, *three.state));
+  EXPECT_FALSE(three.game->moves_leading_to(*three.state));
   const Board turned("tictactoe", "x../.../... 1 1 -");
-  EXPECT_FALSE(moves_leading_to(*turned.game, *turned.state));
+  EXPECT_FALSE(turned.game->moves_leading_to(*turned.state));
   const Board kalah("kalah:pits=2,seeds=1", "<2,0,1,0,1,1,1> 1");
-  EXPECT_FALSE(moves_leading_to(*kalah.game, *kalah.state));
+  EXPECT_FALSE(kalah.game->moves_leading_to(*kalah.state));
   const Board start("kalah:pits=2,seeds=1");
-  EXPECT_TRUE(moves_leading_to(*start.game, *start.state)->empty());
+  EXPECT_TRUE(start.game->moves_leading_to(*start.state)->empty());
 }
 
 TEST(AWay, LeadsToAFinishedGameByItsLastMove) {
@@ -131,4 +139,4 @@ TEST(AWay, LeadsToAFinishedGameByItsLastMove) {
 }
 
 }  // namespace
-}  // namespace parlour::ui
+}  // namespace parlour::catalog

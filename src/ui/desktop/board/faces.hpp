@@ -1,0 +1,12 @@
+#pragma once
+
+#include "play/game.hpp"
+#include "ui/desktop/board/desktop_face.hpp"
+
+namespace parlour::ui::desktop {
+
+/// The face of the family that `game` is of; a plain one, on which every game can be played, where the family
+/// has none.
+const DesktopFace& face_of(const play::Game& game);
+
+}  // namespace parlour::ui::desktop

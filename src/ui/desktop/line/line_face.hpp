@@ -1,0 +1,10 @@
+#pragma once
+
+#include "ui/desktop/board/desktop_face.hpp"
+
+namespace parlour::ui::desktop {
+
+/// Of noughts and crosses, gomoku and all their relatives.
+const DesktopFace& line_face();
+
+}  // namespace parlour::ui::desktop
