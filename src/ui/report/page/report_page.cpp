@@ -10,13 +10,11 @@ namespace parlour::embedded {
 
 // Written by the build from web/; see cmake/ParlourEmbed.cmake.
 // NOLINTBEGIN(*-avoid-c-arrays, readability-identifier-naming)
-extern const unsigned char board_svg_js[], board_line_js[], board_kalah_js[], board_plain_js[],
-    board_board_js[];
+extern const unsigned char board_js[];
 extern const unsigned char board_css[], report_css[];
 extern const unsigned char report_texts_js[], report_charts_js[], report_record_js[], report_viewer_js[];
 extern const unsigned char report_sections_js[], report_games_js[], report_page_js[];
-extern const std::size_t board_svg_js_size, board_line_js_size, board_kalah_js_size, board_plain_js_size,
-    board_board_js_size;
+extern const std::size_t board_js_size;
 extern const std::size_t board_css_size, report_css_size;
 extern const std::size_t report_texts_js_size, report_charts_js_size, report_record_js_size,
     report_viewer_js_size;
@@ -102,9 +100,7 @@ Result<std::string> report_page(const ReportContents& contents) {
   page += R"(<script type="application/json" id='data'>)" + inert(*data) +
           "</script>\n<script type=\"module\">\n";
   for (const std::string_view module :
-       {text_of(board_svg_js, board_svg_js_size), text_of(board_line_js, board_line_js_size),
-        text_of(board_kalah_js, board_kalah_js_size), text_of(board_plain_js, board_plain_js_size),
-        text_of(board_board_js, board_board_js_size), text_of(report_texts_js, report_texts_js_size),
+       {text_of(board_js, board_js_size), text_of(report_texts_js, report_texts_js_size),
         text_of(report_charts_js, report_charts_js_size), text_of(report_record_js, report_record_js_size),
         text_of(report_viewer_js, report_viewer_js_size),
         text_of(report_sections_js, report_sections_js_size), text_of(report_games_js, report_games_js_size),
