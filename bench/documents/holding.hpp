@@ -71,8 +71,8 @@ class Holding {
 
   typename P::Move choice(const P& position) {
     using Document = engines::classic::Document<engines::classic::SquareEvaluation>;
-    const engines::Deadline deadline(time_, {}, {});
-    Document document(evaluation_, false, deadline);
+    const engines::TurnTime turn(time_, {}, {}, {});
+    Document document(evaluation_, false, turn);
     search::FixedDepthSearch<P, Document> search(document, search::Pruning::AlphaBeta,
                                                  std::numeric_limits<std::int64_t>::max());
     return *search.search(position, kPliesOfDepth1).best;

@@ -50,8 +50,8 @@ Cost document_search(const Evaluation& evaluation, const P& position, int plies,
                      bool bonus_is_free) {
   using Document = engines::classic::Document<Evaluation>;
   const SteadyTime time;
-  const engines::Deadline deadline(time, {}, {});
-  Document document(evaluation, bonus_is_free, deadline);
+  const engines::TurnTime turn(time, {}, {}, {});
+  Document document(evaluation, bonus_is_free, turn);
   search::FixedDepthSearch<P, Document> search(document, pruning,
                                                std::numeric_limits<typename Evaluation::Value>::max());
   return measured([&] {

@@ -9,9 +9,10 @@
 
 #include "core/turn.hpp"
 #include "engines/analysis.hpp"
+#include "engines/deadline.hpp"
+#include "engines/game_value.hpp"
 #include "engines/summary.hpp"
 #include "engines/table_size.hpp"
-#include "engines/time_budget.hpp"
 #include "search/iterative_deepening.hpp"
 #include "search/null_window.hpp"
 #include "search/principal_variation.hpp"
@@ -128,19 +129,13 @@ class Analyzing {
     const bool passes = after(move).to_move() != position_.to_move();
     MoveValue value;
     value.move = move;
-    value.lower = outcome_of(passes ? -child.upper : child.lower);
-    value.upper = outcome_of(passes ? -child.lower : child.upper);
+    value.lower = game_value<Brain>(passes ? -child.upper : child.lower);
+    value.upper = game_value<Brain>(passes ? -child.lower : child.upper);
     if constexpr (requires { Brain::kWin; })
       if (value.exact() && child.lower == child.upper && child.lower != 0)
         value.win_in = Brain::kWin - std::abs(child.lower) + 1;
     if (value.exact()) value.line = {move};
     return value;
-  }
-
-  /// Where scores count the distance to a win, who wins is what they prove.
-  static int outcome_of(search::Score score) {
-    if constexpr (requires { Brain::kWin; }) return score > 0 ? 1 : score < 0 ? -1 : 0;
-    return score;
   }
 
   /// What looks decided to a search that did not try every move is the strongest estimate, but no more.
@@ -156,7 +151,7 @@ class Analyzing {
     const bool was_exact = value.exact();
     value.estimate = estimate_of(root.value.score);
     if (root.value.proven) {
-      value.lower = value.upper = outcome_of(root.value.score);
+      value.lower = value.upper = game_value<Brain>(root.value.score);
       if constexpr (requires { Brain::kWin; })
         if (root.value.score != 0) value.win_in = Brain::kWin - std::abs(root.value.score);
     }

@@ -7,6 +7,7 @@
 #include "core/stop_token.hpp"
 #include "core/turn.hpp"
 #include "engines/analysis.hpp"
+#include "engines/game_value.hpp"
 #include "search/null_window.hpp"
 
 namespace parlour::engines {
@@ -27,15 +28,15 @@ class Solving {
     Analysis analysis;
     analysis.most = most_;
     const search::Bounds bounds = bounds_of(position, 0, true);
-    analysis.lower = bounds.lower;
-    analysis.upper = bounds.upper;
-    if (analysis.exact() && !position.outcome()) {
-      const auto line = solver_.principal_variation(position, analysis.lower, kLongestVariation, stop_);
+    analysis.lower = game_value<Brain>(bounds.lower);
+    analysis.upper = game_value<Brain>(bounds.upper);
+    if (bounds.lower == bounds.upper && !position.outcome()) {
+      const auto line = solver_.principal_variation(position, bounds.lower, kLongestVariation, stop_);
       analysis.principal_variation.assign(line.begin(), line.end());
       if (!analysis.principal_variation.empty())
         analysis.best.push_back(analysis.principal_variation.front());
     }
-    if (all_moves) value_moves(position, analysis);
+    if (all_moves) value_moves(position, bounds.lower, analysis);
     analysis.nodes = solver_.nodes();
     const auto exact = [](const MoveValue& value) { return value.exact(); };
     analysis.complete = analysis.exact() && (position.outcome() || !analysis.best.empty()) &&
@@ -49,11 +50,13 @@ class Solving {
   search::Bounds bounds_of(const P& position, int guess, bool tell) {
     return solver_.solve(position, guess, stop_, [&](const search::Bounds& bounds) {
       if (tell && on_progress_)
-        on_progress_(BoundsProgress{bounds.lower, bounds.upper, most_, solver_.nodes()});
+        on_progress_(BoundsProgress{game_value<Brain>(bounds.lower), game_value<Brain>(bounds.upper), most_,
+                                    solver_.nodes()});
     });
   }
 
-  void value_moves(const P& position, Analysis& analysis) {
+  /// `score` is that of the position, as far as it is known.
+  void value_moves(const P& position, search::Score score, Analysis& analysis) {
     std::vector<play::MoveCode> codes;
     for (const auto move : position.moves()) codes.push_back(move);
     std::sort(codes.begin(), codes.end());
@@ -61,13 +64,13 @@ class Solving {
       P child = position;
       child.play(static_cast<typename P::Move>(code));
       const Side side = position.to_move();
-      const int guess = seen_by_parent(side, child.to_move(), analysis.lower);
+      const int guess = seen_by_parent(side, child.to_move(), score);
       const search::Bounds bounds = bounds_of(child, guess, false);
       const bool passes = child.to_move() != side;
       MoveValue value;
       value.move = code;
-      value.lower = passes ? -bounds.upper : bounds.lower;
-      value.upper = std::min(analysis.upper, passes ? -bounds.lower : bounds.upper);
+      value.lower = game_value<Brain>(passes ? -bounds.upper : bounds.lower);
+      value.upper = std::min(analysis.upper, game_value<Brain>(passes ? -bounds.lower : bounds.upper));
       if (value.exact()) value.line = {code};
       analysis.moves.push_back(value);
       if (on_progress_) on_progress_(MoveProgress{value, most_});

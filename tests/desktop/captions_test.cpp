@@ -19,7 +19,7 @@ TEST(Captions, AreThereForTheWholeCatalogueInEveryLanguage) {
   EXPECT_TRUE(ids.contains("desk-kind-engine"));
   EXPECT_TRUE(ids.contains("desk-option-pits"));
   EXPECT_TRUE(ids.contains("desk-choice-half"));
-  for (const Language language : kLanguages) {
+  for (const Language language : languages()) {
     const Texts texts(language);
     std::vector<std::string> missing;
     for (const std::string& id : ids)

@@ -16,9 +16,16 @@ namespace {
 
 const SteadyTime kTime;
 
+EngineSettings at_level(int level, std::uint64_t seed) {
+  EngineSettings settings;
+  settings.level = level;
+  settings.seed = seed;
+  return settings;
+}
+
 /// All moves of a game of a level against itself.
 std::vector<play::MoveCode> game_of(const LineGame& game, int level, std::uint64_t seed) {
-  const auto player = make_level_player(game, level_at(level), seed, kTime);
+  const auto player = make_level_player(game, at_level(level, seed), kTime);
   std::vector<play::MoveCode> made;
   auto state = game.start();
   while (!state->outcome()) {
@@ -47,7 +54,7 @@ TEST(LineLevels, OverlookLessAndLess) {
   for (const int level : {1, 4, 7}) {
     int stopped = 0;
     for (std::uint64_t seed = 0; seed < 50; ++seed)
-      stopped += test::move_at(*make_level_player(game, level_at(level), seed, kTime), game,
+      stopped += test::move_at(*make_level_player(game, at_level(level, seed), kTime), game,
                                rows + ". 1 8 -") == "b7";
     EXPECT_GT(stopped, before) << level;
     before = stopped;
@@ -59,10 +66,28 @@ TEST(LineLevels, KeepToLimits) {
   const LineGame game = test::line_game("gomoku");
   play::Limits limits;
   limits.depth = 1;
-  const auto player = make_level_player(game, level_at(8), 1, kTime);
+  const auto player = make_level_player(game, at_level(8, 1), kTime);
   EXPECT_EQ(test::ask(*player, game, *game.start(), limits).thinking->depth, 1);
   limits.nodes = 100;
   EXPECT_LE(test::ask(*player, game, *game.start(), limits).thinking->nodes, 164);
+}
+
+TEST(LineLevels, KeepToTheirOwnSettings) {
+  const LineGame game = test::line_game("gomoku");
+  const auto thinking = [&](const EngineSettings& settings, const TimeSource& time) {
+    return *test::ask(*make_level_player(game, settings, time), game, *game.start()).thinking;
+  };
+  const CountedTime hurried(std::chrono::milliseconds(1));
+  EngineSettings settings = at_level(9, 1);
+  const auto free = thinking(settings, hurried);
+  settings.time = std::chrono::milliseconds(3);
+  EXPECT_LT(thinking(settings, hurried).nodes, free.nodes);
+  settings = at_level(9, 1);
+  settings.nodes = 100;
+  EXPECT_LE(thinking(settings, kTime).nodes, 164);
+  settings = at_level(9, 1);
+  settings.depth = 1;
+  EXPECT_EQ(thinking(settings, kTime).depth, 1);
 }
 
 }  // namespace

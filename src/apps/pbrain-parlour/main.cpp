@@ -19,7 +19,7 @@
 #include "catalog/analysis.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
-#include "engines/time_budget.hpp"
+#include "engines/turn_time.hpp"
 #include "protocol/gomocup/brain.hpp"
 #include "protocol/gomocup/brain_desk.hpp"
 #include "ui/texts/texts.hpp"
@@ -66,11 +66,10 @@ play::Thinking thinking_of(catalog::MoveValue value, const catalog::Analysis& an
 std::vector<play::Thinking> rank_moves(const BrainWorld::Question& question, const TimeSource& time,
                                        StopToken stop) {
   constexpr std::chrono::milliseconds kUsually{1000};
-  constexpr int kPartsForTheWay = 16;  // an analysis keeps no margin of its own
   catalog::AnalyzeSettings settings;
   settings.lines = question.moves;
-  const auto budget = engines::time_budget(question.limits, std::nullopt).value_or(kUsually);
-  settings.time = std::chrono::duration_cast<std::chrono::milliseconds>(budget - budget / kPartsForTheWay);
+  const engines::TurnTime turn(time, question.limits, std::nullopt, stop);  // an analysis keeps no margin
+  settings.time = std::chrono::duration_cast<std::chrono::milliseconds>(turn.share().value_or(kUsually));
   settings.memory_mib = static_cast<std::size_t>(question.memory_mib);
   const catalog::Analysis analysis = catalog::analyze(question.game, question.state, settings, time, stop);
   std::vector<play::Thinking> ranked;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-#include "engines/time_budget.hpp"
+#include "engines/turn_time.hpp"
 #include "play/player.hpp"
 #include "play/typed_game.hpp"
 #include "search/fixed_depth.hpp"
@@ -32,8 +32,8 @@ class Document {
  public:
   using Value = typename Evaluation::Value;
 
-  Document(const Evaluation& evaluation, bool bonus_is_free, const Deadline& deadline)
-      : evaluation_(evaluation), bonus_is_free_(bonus_is_free), deadline_(deadline) {}
+  Document(const Evaluation& evaluation, bool bonus_is_free, const TurnTime& turn)
+      : evaluation_(evaluation), bonus_is_free_(bonus_is_free), turn_(turn) {}
 
   template <class P>
   auto candidates(const P& position) const {
@@ -44,12 +44,12 @@ class Document {
     return evaluation_.evaluate(position, searcher);
   }
   int cost(Side parent, Side child) const { return bonus_is_free_ && parent == child ? 0 : 1; }
-  bool out_of_time() const { return deadline_.passed(); }
+  bool out_of_time() const { return turn_.share_over(); }
 
  private:
   const Evaluation& evaluation_;
   bool bonus_is_free_;
-  const Deadline& deadline_;
+  const TurnTime& turn_;
 };
 
 /// Plays what a fixed-depth search finds.
@@ -61,13 +61,13 @@ class FixedDepthPlayer final : public play::Player {
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     const P& position = play::position_of<P, Family>(view.state);
-    const Deadline deadline(time_, time_budget(limits, settings_.time), stop);
-    Document<Evaluation> document(evaluation_, settings_.bonus_is_free, deadline);
+    const TurnTime turn(time_, limits, settings_.time, stop);
+    Document<Evaluation> document(evaluation_, settings_.bonus_is_free, turn);
     search::FixedDepthSearch<P, Document<Evaluation>> search(document, settings_.pruning, settings_.infinity);
     const int depth = limits.depth ? std::min(*limits.depth, settings_.depth) : settings_.depth;
     const auto found = search.search(position, depth);
     const auto move = static_cast<play::MoveCode>(found.best ? *found.best : fallback(position));
-    const play::Thinking thinking{depth, found.value, found.nodes, deadline.elapsed(), {move}};
+    const play::Thinking thinking{depth, found.value, found.nodes, turn.elapsed(), {move}};
     return play::Chosen{move, thinking};
   }
 

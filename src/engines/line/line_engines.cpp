@@ -69,8 +69,7 @@ class LineEngines final : public GameEngines {
   /// docs/evidence.md has the matches that say which is the best for each game.
   PlayerPointer engine(const play::Game& game, const EngineSettings& settings,
                        const TimeSource& time) const override {
-    if (settings.level < kHighestLevel)
-      return make_level_player(game, level_at(settings.level), settings.seed, time);
+    if (settings.level < kHighestLevel) return make_level_player(game, settings, time);
     constexpr int kSearchedToTheEnd = 16;  // cells
     if (line_engine_plays(game) && rules_of(game).cells() > kSearchedToTheEnd)
       return make_line_engine(game, settings, time);

@@ -8,7 +8,7 @@
 
 #include "core/rng.hpp"
 #include "engines/settings.hpp"
-#include "engines/time_budget.hpp"
+#include "engines/turn_time.hpp"
 #include "play/player.hpp"
 #include "play/typed_game.hpp"
 #include "search/montecarlo.hpp"
@@ -40,24 +40,24 @@ class MonteCarloPlayer final : public play::Player {
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
     const P& position = play::position_of<P, Family>(view.state);
-    const auto budget = time_budget(limits, settings_.time);
-    const Deadline deadline(time_, budget, stop);
-    if (const auto move = Sampling::obvious_move(position)) return chosen({*move, 0, 0}, 0, deadline);
+    const TurnTime turn(time_, limits, settings_.time, stop);
+    const bool timed = turn.last().has_value();
+    if (const auto move = Sampling::obvious_move(position)) return chosen({*move, 0, 0}, 0, turn);
 
     std::vector<search::Sampled<typename P::Move>> sampled;
     for (const play::MoveCode move : view.state.moves())
       sampled.push_back({static_cast<typename P::Move>(move), 0, 0});
-    const std::int64_t sims = sims_for(limits, budget.has_value());
-    const auto out_of_time = [&] { return deadline.passed(); };
+    const std::int64_t sims = sims_for(limits, timed);
+    const auto out_of_time = [&] { return turn.share_over(); };
     const auto play_out = [](const P& child, std::int64_t games, std::uint64_t seed) {
       return Sampling::play_out(child, games, seed);
     };
-    const std::int64_t round = std::ssize(sampled) * (budget ? kTimedRound : kUntimedRound);
-    for (std::int64_t left = sims; left > 0 && !deadline.passed(); left -= std::min(round, left))
+    const std::int64_t round = std::ssize(sampled) * (timed ? kTimedRound : kUntimedRound);
+    for (std::int64_t left = sims; left > 0 && !turn.share_over(); left -= std::min(round, left))
       search::sample_moves(position, std::min(round, left), rng_, sampled, play_out, out_of_time);
     std::int64_t played = 0;
     for (const auto& sample : sampled) played += sample.games;
-    return chosen(search::best_sampled(sampled, rng_), played, deadline);
+    return chosen(search::best_sampled(sampled, rng_), played, turn);
   }
 
  private:
@@ -71,9 +71,9 @@ class MonteCarloPlayer final : public play::Player {
   }
 
   static play::Chosen chosen(const search::Sampled<typename P::Move>& best, std::int64_t games,
-                             const Deadline& deadline) {
+                             const TurnTime& turn) {
     const auto value = best.games == 0 ? 0 : best.score * 100 / best.games;
-    return {best.move, play::Thinking{1, value, games, deadline.elapsed(), {best.move}}};
+    return {best.move, play::Thinking{1, value, games, turn.elapsed(), {best.move}}};
   }
 
   MonteCarloSettings settings_;

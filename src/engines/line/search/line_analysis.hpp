@@ -8,8 +8,8 @@
 
 #include "core/stop_token.hpp"
 #include "engines/analysis.hpp"
+#include "engines/deadline.hpp"
 #include "engines/line/search/line_deepening.hpp"
-#include "engines/time_budget.hpp"
 #include "search/parts/transposition_table.hpp"
 #include "search/parts/worker_pool.hpp"
 

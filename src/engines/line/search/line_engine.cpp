@@ -1,19 +1,15 @@
 #include "engines/line/search/line_engine.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "engines/engine_driver.hpp"
 #include "engines/line/line_game.hpp"
 #include "engines/line/search/line_deepening.hpp"
 #include "engines/line/search/line_search.hpp"
-#include "engines/line/search/line_time.hpp"
 #include "engines/line/search/opening_move.hpp"
-#include "search/parts/transposition_table.hpp"
-#include "search/parts/worker_pool.hpp"
 
 namespace parlour::engines {
 namespace {
@@ -26,9 +22,6 @@ using line::Score;
 using Evaluation = line::PatternEvaluation;
 using Search = line::LineSearch<Evaluation>;
 
-constexpr std::chrono::milliseconds kUsualTime{1000};
-constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
-
 /// A line if there is one; then the game is drawn, else it is lost.
 template <class P>
 Move last_reply(const P& position) {
@@ -37,42 +30,17 @@ Move last_reply(const P& position) {
   return position.moves()[0];
 }
 
-class LineEngine final : public play::Player {
+class LineEngine final : public EngineDriver {
  public:
   LineEngine(const Rules& rules, const EngineSettings& settings, const TimeSource& time)
-      : rules_(rules),
-        settings_(settings),
-        time_(time),
-        pool_(settings.threads),
-        table_(
-            search::TranspositionTable::useful_mib(line::line_positions(rules.cells()), settings.hash_mib)) {
-    for (int worker = 0; worker < pool_.size(); ++worker)
-      searches_.push_back(std::make_unique<Search>(rules, table_));
+      : EngineDriver(settings, time, line::line_positions(rules.cells()), kDeepest), rules_(rules) {
+    make_searches();
   }
 
-  void start_game(const play::Game& /*game*/, Side /*side*/) override {
-    if (used_) table_.clear();
-    used_ = false;
+  void start_game(const play::Game& game, Side side) override {
+    EngineDriver::start_game(game, side);
     promised_plies_ = promised_at_ = 0;
-    for (auto& search : searches_) search = std::make_unique<Search>(rules_, table_);
-  }
-
-  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
-    const auto own = settings_.time.value_or(kUsualTime);
-    const bool bounded = settings_.depth || settings_.nodes || limits.depth || limits.nodes;
-    const bool timed = settings_.time ? own.count() > 0 : !bounded;
-    const line::TurnTime turn(time_, limits, timed ? std::optional(own) : std::nullopt, stop);
-    return games::line::with_start(rules_, [&](const auto& start) -> play::Decision {
-      using P = std::decay_t<decltype(start)>;
-      const P& position = play::position_of<P, games::line::Family>(view.state);
-      if (position.reply_pending()) return told(last_reply(position), turn);
-      for (auto& search : searches_) {
-        search->load(position);
-        search->favour(position.to_move());
-      }
-      if (position.moves_made() == 0) return told(line::opening_move(rules_), turn);
-      return search(limits, turn);
-    });
+    make_searches();
   }
 
  private:
@@ -80,40 +48,50 @@ class LineEngine final : public play::Player {
   static constexpr int kGlance = 2;
   static constexpr std::size_t kLongestVariation = 24;
 
-  play::Chosen told(Move move, const line::TurnTime& turn) const {
-    play::Chosen chosen{move, play::Thinking{0, 0, 0, turn.elapsed(), {move}, false}};
-    report(*chosen.thinking);
-    return chosen;
+  void make_searches() {
+    searches_.clear();
+    for (int worker = 0; worker < threads(); ++worker)
+      searches_.push_back(std::make_unique<Search>(rules_, table()));
   }
 
-  /// One ply deeper after the other, on all threads: those beside the first only fill the table.
-  play::Chosen search(const play::Limits& limits, const line::TurnTime& turn) {
-    used_ = true;
-    table_.new_search();
-    std::atomic<bool> done{false};
-    const std::int64_t nodes = std::min(settings_.nodes.value_or(kNoLimit), limits.nodes.value_or(kNoLimit));
-    const int deepest =
-        std::min({settings_.depth.value_or(kDeepest), limits.depth.value_or(kDeepest), kDeepest});
-    play::Chosen chosen;
-    pool_.run([&](int worker) {
-      Search& search = *searches_[static_cast<std::size_t>(worker)];
-      search.stop_after(nodes == kNoLimit ? kNoLimit : std::max<std::int64_t>(1, nodes / pool_.size()));
-      search.stop_when([&] { return done.load(std::memory_order_relaxed) || turn.over(); });
-      if (worker != 0) {
-        line::LineDeepening<Evaluation>(search).run(1, false, 1 + worker % 3, deepest);
-        return;
+  play::Chosen think(const play::GameView& view, const Turn& turn) override {
+    const auto known = [&](Move move) {
+      return told({move, play::Thinking{0, 0, 0, turn.time.elapsed(), {move}, false}});
+    };
+    return play::with_position<games::line::Family>(rules_, view.state, [&](const auto& position) {
+      if (position.reply_pending()) return known(last_reply(position));
+      for (auto& search : searches_) {
+        search->load(position);
+        search->favour(position.to_move());
       }
-      const LineIteration found = searched(search, deepest, nodes_for_threats(nodes, turn), turn);
-      done = true;
-      chosen = {found.moves.front().move, thinking_of(search, found, turn)};
+      if (position.moves_made() == 0) return known(line::opening_move(rules_));
+      return search_on_all_threads(turn);
     });
+  }
+
+  play::Chosen search_on_all_threads(const Turn& turn) {
+    begin_search();
+    play::Chosen chosen;
+    const std::int64_t helped = on_all_threads(turn, [&](int worker, const auto& limit) {
+      Search& search = *searches_[static_cast<std::size_t>(worker)];
+      limit(search);
+      if (worker != 0) {
+        line::LineDeepening<Evaluation>(search).run(1, false, 1 + worker % 3, turn.deepest);
+      } else {
+        const LineIteration found = searched(search, turn);
+        chosen = {found.moves.front().move, thinking_of(search, found, turn)};
+      }
+      return search.nodes();
+    });
+    chosen.thinking->nodes += helped;
     return chosen;
   }
 
   /// The first thread's part: a win by threats, or one ply deeper after the other. A win that was announced
   /// is not given up for a longer one. Where fours do not bind, the table may have only the line of a win
   /// that it knows, not what meets the other replies: if a glance does not find it again, the solvers look.
-  LineIteration searched(Search& search, int deepest, std::int64_t threat_nodes, const line::TurnTime& turn) {
+  LineIteration searched(Search& search, const Turn& turn) {
+    const std::int64_t threat_nodes = nodes_for_threats(turn);
     line::LineDeepening<Evaluation> deepening(search);
     const int announced = search.turns().board().stones() == promised_at_ ? promised_plies_ : 0;
     const bool replies = search.turns().fives_are_answered(search.turns().side());
@@ -126,17 +104,18 @@ class LineEngine final : public play::Player {
       return line::is_win(score) && line::plies_to_end(score) <= nearest;
     };
     std::optional<LineIteration> found;
-    if (known && replies) found = deepening.run(1, false, 1, std::min(kGlance, deepest));
+    if (known && replies) found = deepening.run(1, false, 1, std::min(kGlance, turn.deepest));
     if (!known || (replies && !soon_enough(found)))
       found =
           deepening.won_by_threats(announced > 0 ? kToKeepAPromise * threat_nodes : threat_nodes, nearest);
     if (soon_enough(found)) {
       report(thinking_of(search, *found, turn));
     } else {
-      LineIteration deepest_look = deepening.run(1, false, 1, deepest, [&](const LineIteration& iteration) {
-        report(thinking_of(search, iteration, turn));
-        if (turn.too_late_for_more()) search.stop();
-      });
+      LineIteration deepest_look =
+          deepening.run(1, false, 1, turn.deepest, [&](const LineIteration& iteration) {
+            report(thinking_of(search, iteration, turn));
+            if (turn.time.too_late_for_more()) search.stop();
+          });
       if (!found || deepest_look.moves.front().score > found->moves.front().score)
         found = std::move(deepest_look);
     }
@@ -147,18 +126,17 @@ class LineEngine final : public play::Player {
   }
 
   /// A share of what the move may take.
-  static std::int64_t nodes_for_threats(std::int64_t most, const line::TurnTime& turn) {
+  static std::int64_t nodes_for_threats(const Turn& turn) {
     constexpr std::int64_t kUsual = 10'000;
     constexpr std::int64_t kMost = 200'000;
     constexpr std::int64_t kAMillisecond = 40;
-    if (most != kNoLimit) return std::min(most / 8, kMost);
-    if (!turn.last()) return kUsual;
-    const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(*turn.last()).count();
-    return std::min<std::int64_t>(kAMillisecond * milliseconds, kMost);
+    if (turn.nodes != Turn::kNoLimit) return std::min(turn.nodes / 8, kMost);
+    if (!turn.time.last()) return kUsual;
+    const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(*turn.time.last());
+    return std::min<std::int64_t>(kAMillisecond * time.count(), kMost);
   }
 
-  static play::Thinking thinking_of(Search& search, const LineIteration& iteration,
-                                    const line::TurnTime& turn) {
+  static play::Thinking thinking_of(Search& search, const LineIteration& iteration, const Turn& turn) {
     const auto& best = iteration.moves.front();
     const auto variation =
         iteration.line.empty() ? search.principal_variation(best.move, kLongestVariation) : iteration.line;
@@ -166,19 +144,14 @@ class LineEngine final : public play::Player {
     return {iteration.depth,
             drawn ? 0 : best.score,
             iteration.nodes,
-            turn.elapsed(),
+            turn.time.elapsed(),
             std::vector<play::MoveCode>(variation.begin(), variation.end()),
             iteration.decided(),
             iteration.decided() ? line::distance_of(best.score) : std::nullopt};
   }
 
   const Rules& rules_;
-  EngineSettings settings_;
-  const TimeSource& time_;
-  search::WorkerPool pool_;
-  search::TranspositionTable table_;
   std::vector<std::unique_ptr<Search>> searches_;
-  bool used_ = false;
   int promised_plies_ = 0;  ///< to the win announced, once there are
   int promised_at_ = 0;     ///< that many stones
 };

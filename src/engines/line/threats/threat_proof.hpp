@@ -4,7 +4,7 @@
 #include <limits>
 #include <span>
 
-#include "engines/time_budget.hpp"
+#include "engines/deadline.hpp"
 #include "games/line/rules.hpp"
 
 namespace parlour::engines::line {

@@ -45,6 +45,9 @@ class WindowBrain {
     return score > 0 ? win_after(plies) : loss_after(plies);
   }
 
+  /// Moves of both sides until the line that decides.
+  static std::optional<int> win_in(Score score) { return distance_of(told(score)); }
+
   std::uint64_t key(const Position& position) const { return position.key(); }
   Score offset(const Position& /*position*/) const { return 0; }
 

@@ -1,10 +1,10 @@
-#include "engines/line/search/line_time.hpp"
+#include "engines/turn_time.hpp"
 
 #include <gtest/gtest.h>
 
 #include <optional>
 
-namespace parlour::engines::line {
+namespace parlour::engines {
 namespace {
 
 using std::chrono::milliseconds;
@@ -24,12 +24,12 @@ TEST(TurnTime, KeepsALimitWithAMarginAndItsOwnTimeWithoutOne) {
   limits.move_time = milliseconds(60);
   const TurnTime turn(time, limits, std::nullopt, {});
   const TurnTime own(time, {}, milliseconds(60), {});
-  time.turn_to(milliseconds(49));
-  EXPECT_FALSE(turn.over());
   time.turn_to(milliseconds(50));
+  EXPECT_FALSE(turn.over());
+  time.turn_to(milliseconds(51));
   EXPECT_TRUE(turn.over());
   EXPECT_FALSE(own.over());
-  time.turn_to(milliseconds(60));
+  time.turn_to(milliseconds(61));
   EXPECT_TRUE(own.over());
 }
 
@@ -43,7 +43,12 @@ TEST(TurnTime, TakesItsShareOfAClock) {
   time.turn_to(milliseconds(100));
   EXPECT_TRUE(turn.too_late_for_more());  // nothing new is begun
   EXPECT_FALSE(turn.over());              // what was begun may be finished
-  time.turn_to(milliseconds(400));
+  EXPECT_FALSE(turn.share_over());
+  time.turn_to(milliseconds(101));
+  EXPECT_FALSE(turn.over());
+  EXPECT_TRUE(turn.share_over());  // by a search that cannot tell how long it will take
+  EXPECT_EQ(turn.share(), TimeSource::Duration(milliseconds(100)));
+  time.turn_to(milliseconds(401));
   EXPECT_TRUE(turn.over());
 }
 
@@ -65,4 +70,4 @@ TEST(TurnTime, TheTighterLimitHoldsAndAStopIsOne) {
 }
 
 }  // namespace
-}  // namespace parlour::engines::line
+}  // namespace parlour::engines

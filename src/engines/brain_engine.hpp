@@ -1,0 +1,165 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engines/engine_driver.hpp"
+#include "play/typed_game.hpp"
+#include "search/iterative_deepening.hpp"
+#include "search/null_window.hpp"
+#include "search/parts/busy_positions.hpp"
+#include "search/principal_variation.hpp"
+
+namespace parlour::engines {
+
+/// What a family supplies for the generic searches, for one of its types of positions P: its `Mind`.
+///   using Position                       what is searched: P itself, or one that keeps more beside it
+///   using Brain                          what the search is told about it; see search/alphabeta.hpp
+///   static constexpr std::size_t kMoveCodes       all codes of moves are below it
+///   position(p) -> Position
+///   brain() -> Brain                     one for every thread
+/// and, where there is any of it,
+///   book_move(position) -> std::optional<play::Chosen>   what needs no search, with its thinking
+///   static constexpr search::Score kStep          between two values of the game, for proofs
+///   nodes_to_prove(position) -> double   about how many a search to the end takes: it is tried before the
+///                                        deepening wherever there is time for so many
+/// A brain may also say how people should be told a score, `static told(score)`, and where scores count how
+/// far away the end is, `static win_in(score) -> std::optional<int>`.
+
+/// The strong player of a game with a `Mind`: one ply deeper after the other, on all threads.
+template <class P, class Family, class Mind>
+class BrainEngine final : public EngineDriver {
+ public:
+  /// `make_mind(pool)` makes the mind, with the engine's threads if it wants to.
+  template <class MakeMind>
+  BrainEngine(const EngineSettings& settings, const TimeSource& time, double positions, MakeMind&& make_mind)
+      : EngineDriver(settings, time, positions, kDeepest), mind_(make_mind(pool())) {}
+
+ private:
+  using Position = typename Mind::Position;
+  using Move = typename Position::Move;
+  using Brain = typename Mind::Brain;
+  using Search = search::AlphaBeta<Position, Brain>;
+  using Iteration = search::Iteration<Move>;
+  static constexpr int kDeepest = 250;
+  static constexpr std::size_t kLongestVariation = 24;
+  static constexpr bool kProves = requires(const Mind mind, const Position& at) { mind.nodes_to_prove(at); };
+
+  play::Chosen think(const play::GameView& view, const Turn& turn) override {
+    const Position position = mind_.position(play::position_of<P, Family>(view.state));
+    if constexpr (requires { mind_.book_move(position); })
+      if (auto known = mind_.book_move(position)) return told(*std::move(known));
+    begin_search();
+    if constexpr (kProves) {
+      if (!turn.bounded && hopes_to_prove(position, turn)) {
+        const play::Chosen found = prove(position, turn);
+        if (found.thinking->exact) return found;
+        const play::Chosen deepest = deepen(position, turn);
+        return found.thinking->depth > deepest.thinking->depth ? found : deepest;
+      }
+    }
+    return deepen(position, turn);
+  }
+
+  play::Chosen deepen(const Position& position, const Turn& turn) {
+    search::BusyPositions busy;
+    play::Chosen chosen;
+    const std::int64_t helped = on_all_threads(turn, [&](int worker, const auto& limit) {
+      Brain brain = mind_.brain();
+      Search search(brain, table(), Mind::kMoveCodes, turn.stop, threads() > 1 ? &busy : nullptr);
+      limit(search);
+      search::IterativeDeepening<Position, Brain> deepening(search);
+      if (worker != 0) {
+        deepening.run(position, 1, turn.deepest);
+        return search.nodes();
+      }
+      const Iteration found = deepening.run(position, 1, turn.deepest, [&](const Iteration& iteration) {
+        report(thinking_of(search, position, iteration, turn));
+        if (won(iteration) || turn.time.too_late_for_more()) search.stop();
+      });
+      chosen = {found.moves.front().move, thinking_of(search, position, found, turn)};
+      return search.nodes();
+    });
+    chosen.thinking->nodes += helped;
+    return chosen;
+  }
+
+  /// Whether a proof may be had within a few times the budget: guesses err, and what is learnt is kept.
+  bool hopes_to_prove(const Position& position, const Turn& turn) const {
+    constexpr double kNodesASecond = 2e6;
+    constexpr double kOptimism = 4;
+    if (!turn.time.last()) return true;
+    const double seconds = std::chrono::duration<double>(*turn.time.share()).count();
+    return mind_.nodes_to_prove(position) <= kOptimism * kNodesASecond * threads() * seconds;
+  }
+
+  /// After a glance a search straight to the end of the game, which proves with a third of the nodes that
+  /// deepening takes. It gets three quarters of the time; unless it succeeds, the glance comes back.
+  play::Chosen prove(const Position& position, const Turn& turn) {
+    constexpr int kGlance = 8;
+    constexpr search::Score kStep = Mind::kStep;
+    Brain brain = mind_.brain();
+    Search search(brain, table(), Mind::kMoveCodes, turn.stop);
+    search.stop_when([&] { return turn.time.over(); });
+    const auto glance = search::IterativeDeepening<Position, Brain>(search).run(position, 1, kGlance);
+    play::Chosen chosen{glance.moves.front().move, thinking_of(search, position, glance, turn)};
+
+    search::NullWindowSolver<Position, Brain> solver(
+        std::vector<Brain>(static_cast<std::size_t>(threads()), brain), table(), pool(), Mind::kMoveCodes,
+        kStep);
+    const auto share = turn.time.share();
+    solver.stop_when([&] { return turn.time.over() || (share && turn.time.elapsed() > *share * 3 / 4); });
+    const search::Score guess = glance.moves.front().value.score / kStep * kStep;
+    search::Bounds bounds{guess, guess};  // if the glance saw the end, all that is missing is the line
+    if (!glance.exact()) bounds = solver.solve(position, guess, turn.stop);
+    if (bounds.lower != bounds.upper) return told(chosen);
+    const auto line = solver.principal_variation(position, bounds.lower, kLongestVariation, turn.stop);
+    if (line.empty()) return told(chosen);
+    return told({line.front(), play::Thinking{glance.depth, value_told(bounds.lower),
+                                              glance.nodes + solver.nodes(), turn.time.elapsed(),
+                                              std::vector<play::MoveCode>(line.begin(), line.end()), true}});
+  }
+
+  static std::int64_t value_told(search::Score score) {
+    if constexpr (requires { Brain::told(score); }) return Brain::told(score);
+    return score;
+  }
+
+  static bool won(const Iteration& iteration) {
+    if constexpr (requires { Brain::kDecided; }) {
+      const search::Value& best = iteration.moves.front().value;
+      return best.proven && best.score > Brain::kDecided;
+    }
+    return false;
+  }
+
+  /// A search that left out moves at the root has not looked at all of them.
+  static bool complete(const Search& search, const Position& position) {
+    const auto moves = search.moves_in_order(position);
+    if constexpr (requires { moves.complete; }) return moves.complete;
+    return true;
+  }
+
+  static play::Thinking thinking_of(const Search& search, const Position& position,
+                                    const Iteration& iteration, const Turn& turn) {
+    const auto& best = iteration.moves.front();
+    const bool exact = won(iteration) || (iteration.exact() && complete(search, position));
+    const auto variation = search::principal_variation(search, position, best.move, kLongestVariation);
+    play::Thinking thinking{iteration.depth,
+                            value_told(best.value.score),
+                            iteration.nodes,
+                            turn.time.elapsed(),
+                            std::vector<play::MoveCode>(variation.begin(), variation.end()),
+                            exact};
+    if constexpr (requires { Brain::win_in(best.value.score); })
+      if (exact) thinking.win_in = Brain::win_in(best.value.score);
+    return thinking;
+  }
+
+  Mind mind_;
+};
+
+}  // namespace parlour::engines
