@@ -32,7 +32,7 @@ export const resultOf = (record) => (record.w === null ? '½ : ½' : record.w ==
 
 /** The moves that cost the mover much, by number from 0; the decisive one first. @param {any} review @param {any[]} positions
  *  @param {boolean} margin */
-export function blunders(review, positions, seeds) {
+export function blunders(review, positions, margin) {
   const found = new Set(review.d === null ? [] : [review.d]),
     field = margin ? 2 : 0;
   for (let at = review.f; at + 1 < positions.length; ++at) {
@@ -44,7 +44,7 @@ export function blunders(review, positions, seeds) {
 
 /** What the graph of a game shows, from -100 to 100: First's chances, or the margin by which First will win. @param {any} review
  *  @param {boolean} margin */
-export function curveOf(review, seeds) {
+export function curveOf(review, margin) {
   const FEW = 8;
   if (!margin) return review.p.map((/** @type {any} */ each) => each[0]);
   const leads = review.p.map((/** @type {any} */ each) => each[2]);
