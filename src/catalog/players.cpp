@@ -147,8 +147,10 @@ Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view
   if (!found) return found;
   const auto& [entry, values] = *found;
   if (entry->plays && !entry->plays(game))
-    return failure("player-not-for-game", {{"name", entry->name}, {"game", game.name()}},
-                   {std::string(text), 1});
+    return failure(Message{"player-not-for-game",
+                           {{"name", entry->name}, {"game", game.name()}},
+                           Place{std::string(text), 1},
+                           MessageKind::Unsuitable});
   if (!entry->check) return found;
   if (auto checked = entry->check(values, game, disk); !checked) {
     if (!checked.error().place) checked.error().place = Place{std::string(text), 1};

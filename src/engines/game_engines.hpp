@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "core/option.hpp"
+#include "core/result.hpp"
+#include "core/side.hpp"
 #include "core/stop_token.hpp"
 #include "core/time_source.hpp"
 #include "engines/analysis.hpp"
@@ -31,6 +33,14 @@ struct OwnPlayer {
   std::string_view help;  ///< id of a text
   /// `seed` is for a spec that names none.
   std::function<PlayerPointer(const OptionValues& values, const play::Game& game, std::uint64_t seed)> make;
+};
+
+/// What a side could make with its next move, and what the other side can do about it beforehand.
+struct NamedThreat {
+  Side side = Side::First;
+  std::string_view name;  ///< id of a text, `threat-…`; what follows is its name for programs
+  play::MoveCode place = 0;
+  std::vector<play::MoveCode> answers;  ///< ascending; a move there makes it a lesser threat, or none
 };
 
 /// A search whose result depends on nothing but the code: fixed depths and seeds, no clock.
@@ -77,6 +87,13 @@ class GameEngines {
   /// Who looks at positions when a finished game is reviewed.
   virtual std::unique_ptr<Judge> judge(const play::Game& game, const ReviewSettings& settings,
                                        const TimeSource& time) const = 0;
+
+  /// The threats of both sides, those of the side to move first, the gravest of each first. Fails for games
+  /// that have none to name.
+  virtual Result<std::vector<NamedThreat>> threats(const play::Game& game,
+                                                   const play::State& /*state*/) const {
+    return failure("analyze-no-threats", {{"game", game.spec()}});
+  }
 
   /// From the start of `game`.
   virtual search::PerftCount perft(const play::Game& game, int depth, StopToken stop) const = 0;

@@ -12,6 +12,7 @@
 #include "engines/line/line_game.hpp"
 #include "engines/line/search/line_engine.hpp"
 #include "engines/line/threats/tactics.hpp"
+#include "engines/line/threats/threat_list.hpp"
 #include "engines/line/windows/window_engine.hpp"
 #include "engines/montecarlo/montecarlo_player.hpp"
 #include "games/line/playouts.hpp"
@@ -99,6 +100,15 @@ class LineEngines final : public GameEngines {
   std::unique_ptr<Judge> judge(const play::Game& game, const ReviewSettings& settings,
                                const TimeSource& time) const override {
     return make_judge(*this, game, settings, time);
+  }
+
+  Result<std::vector<NamedThreat>> threats(const play::Game& game, const play::State& state) const override {
+    auto listed = list_threats(game, state);
+    if (!listed) return failure(std::move(listed.error()));
+    std::vector<NamedThreat> all;
+    for (const ListedThreat& each : *listed)
+      all.push_back({each.side, name_of(each.threat), each.cell, {each.answers.begin(), each.answers.end()}});
+    return all;
   }
 
   search::PerftCount perft(const play::Game& game, int depth, StopToken stop) const override {

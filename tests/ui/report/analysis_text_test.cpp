@@ -93,7 +93,7 @@ TEST(AnAnalysis, IsTheSameForPrograms) {
 
 TEST(Threats, AreToldInWordsAndForPrograms) {
   const Analysed analysed;
-  const std::vector<catalog::Threat> threats{{Side::Second, "threat-open-three", 4, {0, 8}}};
+  const std::vector<catalog::NamedThreat> threats{{Side::Second, "threat-open-three", 4, {0, 8}}};
   EXPECT_THAT(threats_text(analysed.position, threats, Texts()), HasSubstr("a3 c1"));
   EXPECT_EQ(threats_text(analysed.position, {}, Texts()), Texts().text("analyze-threats-none") + "\n");
   const auto json = threats_json(*analysed.state, threats);

@@ -51,7 +51,7 @@ ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& opt
   if (!state) return refuse(environment, state.error());
   const auto allowed = parse_duration(options.time);
   if (!allowed) return refuse(environment, allowed.error());
-  Result<std::vector<catalog::Threat>> threats;
+  Result<std::vector<catalog::NamedThreat>> threats;
   if (options.threats) threats = catalog::threats(**game, **state);
   if (!threats) return refuse(environment, threats.error());
   const int lines = options.lines > 0 ? options.lines : catalog::usual_lines(**state);

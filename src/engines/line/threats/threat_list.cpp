@@ -47,4 +47,23 @@ Result<std::vector<ListedThreat>> list_threats(const play::Game& game, const pla
   });
 }
 
+std::string_view name_of(Threat threat) {
+  switch (threat) {
+    case Threat::Five:
+      return "threat-five";
+    case Threat::OpenFour:
+      return "threat-open-four";
+    case Threat::DoubleFour:
+      return "threat-double-four";
+    case Threat::FourThree:
+      return "threat-four-three";
+    case Threat::DoubleThree:
+      return "threat-double-three";
+    case Threat::Four:
+      return "threat-four";
+    default:
+      return "threat-open-three";
+  }
+}
+
 }  // namespace parlour::engines::line

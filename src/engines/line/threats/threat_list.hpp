@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "core/result.hpp"
@@ -21,5 +22,8 @@ struct ListedThreat {
 /// The threats of both sides, those of the side to move first, the gravest of each first. Fails for games
 /// without patterns: those that are no line games, and lines of other lengths than 3…6.
 Result<std::vector<ListedThreat>> list_threats(const play::Game& game, const play::State& state);
+
+/// The text that says what `threat` is.
+std::string_view name_of(Threat threat);
 
 }  // namespace parlour::engines::line

@@ -115,7 +115,8 @@ void MainWindow::open(const QString& what) {
       [path = std::filesystem::path(from_qt(file)), directory]() -> Found {
         std::error_code unknown;
         const bool there = std::filesystem::exists(path, unknown);
-        return {there, there ? table::open_game(path, directory, table::IfPlayed::Refuse) : failure("file-not-read")};
+        return {there, there ? table::open_game(path, directory, table::IfPlayed::Refuse)
+                             : failure("file-not-read")};
       },
       [this, what, file](Found found) {
         if (found.there)
@@ -148,7 +149,7 @@ void MainWindow::read_game(const QString& file, table::IfPlayed if_played) {
 }
 
 void MainWindow::take_opened(const QString& file, Result<table::OpenedGame> opened) {
-  if (!opened && opened.error().id == "lock-held") {
+  if (failed_as(opened, MessageKind::Held)) {
     ask_about_held(file, opened.error());
     return;
   }
@@ -157,8 +158,8 @@ void MainWindow::take_opened(const QString& file, Result<table::OpenedGame> open
     return;
   }
   const std::filesystem::path place = std::filesystem::path(from_qt(file)).parent_path();
-  const bool kept = !desk_.keep_in.empty() &&
-                    (place == desk_.keep_in.front() || place == table::finished_games_in(desk_.keep_in.front()));
+  const bool kept = !desk_.keep_in.empty() && (place == desk_.keep_in.front() ||
+                                               place == table::finished_games_in(desk_.keep_in.front()));
   if (!kept) desk_.settings.remember_file(file);
   resume(*std::move(opened));
 }

@@ -268,7 +268,7 @@ void HistoryDialog::delete_games(std::vector<std::filesystem::path> files) {
   deleting_.begin([files = std::move(files)] { return delete_files(files); },
                   [this](const Deleted& done) {
                     if (done.problem)
-                      show_problem(done.problem->id == "lock-held"
+                      show_problem(done.problem->kind == MessageKind::Held
                                        ? words_.text("kept-held", done.problem->arguments)
                                        : words_.line(*done.problem),
                                    words_, this);

@@ -138,7 +138,7 @@ void PlayerForm::offer_kinds() {
   kind_->clear();
   for (const catalog::PlayerEntry& entry : catalog::players()) {
     const auto checked = catalog::check_player_spec(entry.name, *game_);
-    if (checked || checked.error().id != "player-not-for-game")
+    if (!failed_as(checked, MessageKind::Unsuitable))
       kind_->addItem(player_title(words_, entry.name), to_qt(entry.name));
   }
   kind_->addItem(words_.text("desk-kind-spec"), kTypedSpec);

@@ -74,9 +74,9 @@ ordered_json solution_json(const play::Game& game, const play::State& state,
   return report;
 }
 
-ordered_json threats_json(const play::State& state, const std::vector<catalog::Threat>& threats) {
+ordered_json threats_json(const play::State& state, const std::vector<catalog::NamedThreat>& threats) {
   auto list = ordered_json::array();
-  for (const catalog::Threat& each : threats)
+  for (const catalog::NamedThreat& each : threats)
     list.push_back({{"side", side_name(each.side)},
                     {"threat", each.name.substr(std::string_view("threat-").size())},
                     {"cell", state.move_text(each.place)},

@@ -17,6 +17,7 @@ nlohmann::ordered_json analysis_json(const play::Game& game, const play::State& 
 nlohmann::ordered_json solution_json(const play::Game& game, const play::State& state,
                                      const catalog::Analysis& analysis);
 
-nlohmann::ordered_json threats_json(const play::State& state, const std::vector<catalog::Threat>& threats);
+nlohmann::ordered_json threats_json(const play::State& state,
+                                    const std::vector<catalog::NamedThreat>& threats);
 
 }  // namespace parlour::ui

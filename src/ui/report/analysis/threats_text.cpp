@@ -2,11 +2,11 @@
 
 namespace parlour::ui {
 
-std::string threats_text(const AnalysedPosition& position, const std::vector<catalog::Threat>& threats,
+std::string threats_text(const AnalysedPosition& position, const std::vector<catalog::NamedThreat>& threats,
                          const Texts& texts) {
   if (threats.empty()) return texts.text("analyze-threats-none") + '\n';
   std::string lines;
-  for (const catalog::Threat& each : threats)
+  for (const catalog::NamedThreat& each : threats)
     lines += texts.text("analyze-threat",
                         {{"side", texts.text(each.side == Side::First ? "side-first" : "side-second")},
                          {"threat", texts.text(each.name)},

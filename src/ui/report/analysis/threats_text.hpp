@@ -10,7 +10,7 @@
 namespace parlour::ui {
 
 /// A line for each threat, in words, or one that there is none.
-std::string threats_text(const AnalysedPosition& position, const std::vector<catalog::Threat>& threats,
+std::string threats_text(const AnalysedPosition& position, const std::vector<catalog::NamedThreat>& threats,
                          const Texts& texts);
 
 }  // namespace parlour::ui
