@@ -44,6 +44,12 @@ struct Bounds {
 /// are small and whose move codes are below that number. Such a brain may have `bool prefetch(position)`,
 /// which starts fetching what `bounds` will read and says whether that settles the position.
 ///
+/// A brain may have `moves_to_look_up(position)`, fewer than all: those left out are no better than the worst
+/// of these, and `moves_in_order` may leave them out too.
+///
+/// A brain whose key is the same for positions that mirror each other has `table_move(position, move)`, which
+/// turns a move into that of the position the table keeps, and back.
+///
 /// A list of moves with a member `complete` that is false leaves some out: nothing follows from it but what a
 /// move that was tried is worth, so a loss of all of them is none that is proved.
 ///
@@ -102,7 +108,7 @@ class AlphaBeta {
       if (const auto move = brain_.known_move(position)) return move;
     TableEntry entry;
     if (!table_.probe(brain_.key(position), entry) || entry.move == TableEntry::kNoMove) return std::nullopt;
-    return static_cast<Move>(entry.move);
+    return static_cast<Move>(turned(position, entry.move));
   }
 
   /// A score of a child, with `turn` to move, as its parent sees it.
@@ -222,7 +228,7 @@ class AlphaBeta {
     if (bounds.upper <= window.alpha) return Value{bounds.upper, true};
     TableEntry entry;
     if (!table_.probe(key(), entry)) return std::nullopt;
-    move = entry.move;
+    move = turned(position, entry.move);
     return cut_by(entry, depth, brain_.offset(position), window);
   }
 
@@ -235,13 +241,26 @@ class AlphaBeta {
     return false;
   }
 
+  /// A move of `position` as the table has it, and back.
+  std::uint16_t turned(const P& position, std::uint16_t move) const {
+    if constexpr (requires { brain_.table_move(position, move); }) return brain_.table_move(position, move);
+    return move;
+  }
+
+  auto moves_to_look_up(const P& position) const {
+    if constexpr (requires { brain_.moves_to_look_up(position); })
+      return brain_.moves_to_look_up(position);
+    else
+      return position.moves();
+  }
+
   /// Settles the moves whose outcome is known without search and returns those moves, or those up to the
   /// first that is good enough (enhanced transposition cut-off: Schaeffer, Plaat 1996). Most leaves of the
   /// tree are seen only here. All memory is asked for before the first of it is read.
   MoveSet look_up(const Node& node, Tally& tally) const {
     const Side side = node.position.to_move();
     Children children;
-    for (const Move move : node.position.moves()) {
+    for (const Move move : moves_to_look_up(node.position)) {
       Child child{node.position, move, 0};
       child.position.play(move);
       if (!brain_knows(child.position)) {
@@ -342,7 +361,7 @@ class AlphaBeta {
     const auto relative = static_cast<std::int16_t>(tally.best.score - brain_.offset(node.position));
     if (is_lower) entry.lower = relative;
     if (is_upper) entry.upper = relative;
-    entry.move = tally.move;
+    entry.move = turned(node.position, tally.move);
     entry.depth = static_cast<std::uint8_t>(depth_to_keep(node.depth, nodes_ - node.began));
     entry.proven = tally.best.proven;
     table_.store(node.key, entry);
