@@ -11,7 +11,7 @@
 
 #include "core/time_source.hpp"
 #include "cpu_time.hpp"
-#include "engines/classic/fixed_depth_player.hpp"
+#include "engines/fixed_depth_player.hpp"
 #include "search/fixed_depth.hpp"
 
 namespace documents {

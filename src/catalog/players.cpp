@@ -8,7 +8,7 @@
 #include "catalog/families.hpp"
 #include "catalog/lookup.hpp"
 #include "catalog/program_player.hpp"
-#include "engines/montecarlo/random_player.hpp"
+#include "engines/random_player.hpp"
 
 namespace parlour::catalog {
 namespace {

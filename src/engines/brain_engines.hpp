@@ -11,11 +11,11 @@
 
 #include "engines/analyzing.hpp"
 #include "engines/brain_engine.hpp"
-#include "engines/classic/fixed_depth_player.hpp"
+#include "engines/fixed_depth_player.hpp"
 #include "engines/game_engines.hpp"
 #include "engines/game_value.hpp"
 #include "engines/level_player.hpp"
-#include "engines/montecarlo/montecarlo_player.hpp"
+#include "engines/montecarlo_player.hpp"
 #include "engines/outcome_bounds.hpp"
 #include "engines/solving.hpp"
 #include "play/typed_game.hpp"
@@ -28,13 +28,12 @@ class BrainEvaluation {
  public:
   using Value = std::int64_t;
 
-  explicit BrainEvaluation(Mind mind) : mind_(std::move(mind)) {}
+  explicit BrainEvaluation(Mind mind) : mind_(std::move(mind)), brain_(mind_.brain()) {}
 
   template <class P>
   Value evaluate(const P& position, Side searcher) const {
     if (const auto outcome = position.outcome()) return kDecided * outcome->value_for(searcher);
-    auto brain = mind_.brain();
-    const Value value = brain.evaluate(mind_.position(position));
+    const Value value = brain_.evaluate(mind_.position(position));
     return position.to_move() == searcher ? value : -value;
   }
   template <class P>
@@ -46,6 +45,7 @@ class BrainEvaluation {
   static constexpr Value kDecided = 2 * search::kInfinity;  ///< beyond every evaluation
 
   Mind mind_;
+  mutable typename Mind::Brain brain_;  ///< of the one thread that searches
 };
 
 /// Judges by analysis; estimates are in the units of the game's ValueScale.

@@ -27,7 +27,7 @@ class Solving {
   Analysis run(const P& position, bool all_moves) {
     Analysis analysis;
     analysis.most = most_;
-    const search::Bounds bounds = bounds_of(position, 0, true);
+    const search::Bounds bounds = bounds_of(position, first_guess(), true);
     analysis.lower = game_value<Brain>(bounds.lower);
     analysis.upper = game_value<Brain>(bounds.upper);
     if (bounds.lower == bounds.upper && !position.outcome()) {
@@ -46,6 +46,12 @@ class Solving {
 
  private:
   static constexpr std::size_t kLongestVariation = 16;
+
+  /// What is asked first: does the side to move have at least so much?
+  static constexpr search::Score first_guess() {
+    if constexpr (requires { Brain::kFirstGuess; }) return Brain::kFirstGuess;
+    return 0;
+  }
 
   search::Bounds bounds_of(const P& position, int guess, bool tell) {
     return solver_.solve(position, guess, stop_, [&](const search::Bounds& bounds) {

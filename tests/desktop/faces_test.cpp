@@ -128,7 +128,7 @@ TEST(ASetUpPanel, HasTextAndTurnForAFamilyWithoutControls) {
   Q_EMIT panel.findChild<QComboBox*>("setUpTurn")->activated(1);
   const auto* problem = panel.findChild<QLabel*>("setUpProblem");
   EXPECT_TRUE(problem->isVisible());
-  EXPECT_EQ(problem->text(), "The position itself says whose turn it is.");
+  EXPECT_EQ(problem->text(), "In this game the position itself says whose turn it is.");
 }
 
 TEST(ASetUpPanel, ChangesItsControlsWithTheFamily) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/bounded_list.hpp"
-#include "engines/montecarlo/random_player.hpp"
+#include "engines/random_player.hpp"
 #include "engines/review.hpp"
 
 namespace parlour::engines {

@@ -1,5 +1,5 @@
 // The `montecarlo` player (document S1).
-#include "engines/montecarlo/montecarlo_player.hpp"
+#include "engines/montecarlo_player.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engines/montecarlo/random_player.hpp"
+#include "engines/random_player.hpp"
 #include "engines/support.hpp"
 #include "play/manual_time.hpp"
 

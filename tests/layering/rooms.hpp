@@ -77,7 +77,7 @@ inline const std::set<std::string_view>& rooms_of_strangers() {
 /// room.
 inline const std::vector<std::string_view>& lists_of_families() {
   static const std::vector<std::string_view> table = {"catalog/families.cpp", "records/formats.cpp",
-                                                      "ui/console/faces.cpp", "ui/desktop/faces.cpp"};
+                                                      "ui/console/faces.cpp", "ui/desktop/board/faces.cpp"};
   return table;
 }
 

@@ -121,7 +121,8 @@ TEST(Hints, NameWhatAnAbstractClassLacks) {
               ElementsAre(Message{"course-hint-abstract",
                                   {{"class", "ttt::my_player::MyPlayer"},
                                    {"missing", "make_move(const ttt::game::State&), get_name() const"}},
-                                  std::nullopt}));
+                                  std::nullopt,
+                                  MessageKind::Unsuitable}));
   EXPECT_THAT(
       hint_ids({"/s/factory.cpp:3:1: error: allocating an object of abstract class type 'X'",
                 "/h/core/player.hpp:26:17: note: unimplemented pure virtual method 'make_move' in 'X'"}),

@@ -9,7 +9,7 @@
 #include "engines/kalah/kalah_books.hpp"
 #include "engines/kalah/kalah_engine.hpp"
 #include "engines/kalah/kalah_game.hpp"
-#include "engines/montecarlo/montecarlo_player.hpp"
+#include "engines/montecarlo_player.hpp"
 
 namespace parlour::engines {
 namespace kalah {

@@ -14,7 +14,7 @@
 #include "engines/line/threats/tactics.hpp"
 #include "engines/line/threats/threat_list.hpp"
 #include "engines/line/windows/window_engine.hpp"
-#include "engines/montecarlo/montecarlo_player.hpp"
+#include "engines/montecarlo_player.hpp"
 #include "games/line/playouts.hpp"
 
 namespace parlour::engines {

@@ -1,6 +1,6 @@
 #include "engines/kalah/classic/classic_kalah_player.hpp"
 
-#include "engines/classic/fixed_depth_player.hpp"
+#include "engines/fixed_depth_player.hpp"
 #include "engines/kalah/classic/kalah_evaluation.hpp"
 #include "engines/kalah/kalah_game.hpp"
 

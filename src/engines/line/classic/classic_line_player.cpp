@@ -1,6 +1,6 @@
 #include "engines/line/classic/classic_line_player.hpp"
 
-#include "engines/classic/fixed_depth_player.hpp"
+#include "engines/fixed_depth_player.hpp"
 #include "engines/line/classic/line_evaluation.hpp"
 #include "engines/line/classic/square_evaluation.hpp"
 #include "engines/line/line_game.hpp"

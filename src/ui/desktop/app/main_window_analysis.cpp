@@ -45,8 +45,8 @@ void MainWindow::connect_analysis() {
 
 void MainWindow::ask_new_analysis() {
   const auto game = game_on_desk();
-  auto* dialog = new NewGameDialog(game != nullptr ? game->name() : "inversion", Asked::Game, desk_.settings,
-                                   desk_.words, this);
+  auto* dialog = new NewGameDialog(game != nullptr ? game->name() : catalog::games().front().name,
+                                   Asked::Game, desk_.settings, desk_.words, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog] { analyze(dialog->choice().game); });
   dialog->open();

@@ -7,6 +7,7 @@
 #include <QMenuBar>
 #include <array>
 
+#include "catalog/games.hpp"
 #include "play/move_list.hpp"
 #include "ui/desktop/app/action_buttons.hpp"
 #include "ui/desktop/app/actions.hpp"
@@ -153,8 +154,9 @@ QWidget* MainWindow::make_controls() {
 }
 
 void MainWindow::connect_actions() {
-  connect(actions_->new_game, &QAction::triggered, this,
-          [this] { ask_new_game(game_on_desk() != nullptr ? game_on_desk()->name() : "inversion"); });
+  connect(actions_->new_game, &QAction::triggered, this, [this] {
+    ask_new_game(game_on_desk() != nullptr ? game_on_desk()->name() : catalog::games().front().name);
+  });
   connect(actions_->open, &QAction::triggered, this, &MainWindow::ask_file_to_open);
   connect(actions_->history, &QAction::triggered, this, &MainWindow::show_history);
   connect(actions_->save, &QAction::triggered, this, &MainWindow::ask_file_to_save);

@@ -1,4 +1,4 @@
-#include "engines/montecarlo/random_player.hpp"
+#include "engines/random_player.hpp"
 
 #include "core/rng.hpp"
 
