@@ -77,8 +77,8 @@ TEST(WrongSpecs, WithEveryByte) {
 }
 
 TEST(WrongSpecs, OfPlayersThatDoNotPlayTheGame) {
-  expect_refused({"play", "kalah", "--first", "easy"}, "easy plays line games only, not kalah");
-  expect_refused({"play", "kalah", "--second", "hard:seed=1"}, "hard plays line games only, not kalah");
+  expect_refused({"play", "kalah", "--first", "easy"}, "easy does not play kalah");
+  expect_refused({"play", "kalah", "--second", "hard:seed=1"}, "hard does not play kalah");
   expect_refused({"play", "tictactoe", "--first", "human:name=Ann"}, "human takes no options, found 'name'");
 }
 

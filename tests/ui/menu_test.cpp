@@ -221,7 +221,7 @@ TEST(Menu, SpeaksTheLanguageThatIsChosen) {
 TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
   const Asked asked =
       ask("0\n8\none\n\x01\n1\n"                                    // the way to play
-          "0\n10\nkala\nkalah:pits=0\n:\nkalah\n"                   // the game
+          "0\n99\nkala\nkalah:pits=0\n:\nkalah\n"                   // the game
           "x\n0\n13\n99999999999999999999\n6\n-1\n4\n"              // its size
           "0\n99\neasy\nclasic\nclassic:depth=0\nhuman\nclassic\n"  // the opponent
           "0\nzero\n3\n"                                            // its depth
@@ -232,7 +232,7 @@ TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
                              "'one' is not one of the choices",
                              "'?' is not one of the choices",
                              "there is no game '0'",
-                             "there is no game '10'",
+                             "there is no game '99'",
                              "did you mean 'kalah'?",
                              "\"kalah:pits=0\", column 12: pits=0 is out of range; allowed: 1…12",
                              "expected a name of letters, found ':'",
@@ -241,7 +241,7 @@ TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
                              "seeds=-1 is out of range",
                              "there is no player '0'",
                              "there is no player '99'",
-                             "easy plays line games only, not kalah",
+                             "easy does not play kalah",
                              "did you mean 'classic'?",
                              "depth=0 is out of range",
                              "a person cannot be chosen here",
