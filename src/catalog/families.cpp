@@ -4,8 +4,10 @@
 #include <cassert>
 #include <utility>
 
+#include "engines/connect4/connect4_engines.hpp"
 #include "engines/kalah/kalah_engines.hpp"
 #include "engines/line/line_engines.hpp"
+#include "games/connect4/family.hpp"
 #include "games/kalah/family.hpp"
 #include "games/line/family.hpp"
 #include "play/typed_game.hpp"
@@ -72,6 +74,7 @@ const std::vector<Family>& families() {
   static const std::vector<Family> kFamilies{
       family<games::line::Family>(engines::line_engines()),
       family<games::kalah::Family>(engines::kalah_engines()),
+      family<games::connect4::Family>(engines::connect4_engines()),
   };
   return kFamilies;
 }

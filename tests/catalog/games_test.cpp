@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "core/time_source.hpp"
 #include "engines/kalah/kalah_game.hpp"
 #include "engines/line/line_game.hpp"
+#include "games/connect4/family.hpp"
 #include "games/line/notation.hpp"
 #include "support/property.hpp"
 
@@ -45,7 +47,7 @@ TEST(Games, AreTheOnesOfTheSpecification) {
   std::vector<std::string> names;
   for (const auto& entry : catalog::games()) names.push_back(entry.name);
   EXPECT_THAT(names, ElementsAre("tictactoe", "square", "inversion", "inversion-stones", "gomoku",
-                                 "gomoku-standard", "course", "mnk", "kalah"));
+                                 "gomoku-standard", "course", "mnk", "kalah", "connect4"));
 }
 
 TEST(Games, HaveTheOptionsOfTheirPreset) {
@@ -197,7 +199,10 @@ std::string any_value(const Option& option, int rows, int cols) {
   };
   if (option.name == "rows") return std::to_string(rows);
   if (option.name == "cols") return std::to_string(cols);
-  if (option.name == "win") return number(1, std::max(rows, cols));
+  if (option.name == "win")
+    return number(
+        static_cast<std::int64_t>(option.min),
+        std::min(static_cast<std::int64_t>(option.max), static_cast<std::int64_t>(std::max(rows, cols))));
   if (option.name == "walls" && *rc::gen::arbitrary<bool>()) {
     std::string list;
     for (int wall = *rc::gen::inRange(1, 10); wall > 0; --wall) {
@@ -223,8 +228,14 @@ std::string any_value(const Option& option, int rows, int cols) {
 
 std::string any_spec(const catalog::GameEntry& entry) {
   const bool square = entry.name == "square";
-  const int rows = square ? *rc::gen::inRange(3, 11) : *rc::gen::inRange(1, 33);
-  const int cols = square ? rows : *rc::gen::inRange(1, 33);
+  const auto declared = std::find_if(entry.options.begin(), entry.options.end(),
+                                     [](const Option& option) { return option.name == "rows"; });
+  const auto side = [&] {
+    if (declared == entry.options.end()) return *rc::gen::inRange(3, 11);
+    return *rc::gen::inRange(static_cast<int>(declared->min), static_cast<int>(declared->max) + 1);
+  };
+  const int rows = side();
+  const int cols = square ? rows : side();
   std::vector<std::string> settings;
   for (const Option& option : entry.options) {
     const bool of_size = option.name == "rows" || option.name == "cols" || option.name == "win";
@@ -241,6 +252,9 @@ bool same_rules(const play::Game& a, const play::Game& b) {
   if (a.family() != b.family()) return false;
   if (a.family() == games::line::Family::kName)
     return engines::line::rules_of(a) == engines::line::rules_of(b);
+  if (a.family() == games::connect4::Family::kName)
+    return play::typed_game<games::connect4::Family>(a).rules() ==
+           play::typed_game<games::connect4::Family>(b).rules();
   return engines::kalah::rules_of(a) == engines::kalah::rules_of(b);
 }
 

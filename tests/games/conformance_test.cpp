@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 #include <string>
@@ -109,10 +110,25 @@ std::vector<Candidate> kalah_games() {
   return all;
 }
 
+/// Every board; the usual one by itself, and those where the word becomes longer.
+std::vector<Candidate> connect4_games() {
+  std::vector<Candidate> all{candidate<Connect4Subject>("connect4", {"connect4", "connect4:win=3"})};
+  for (int win = games::connect4::kShortestWin; win <= games::connect4::kLongestWin; ++win) {
+    std::vector<std::string> specs;
+    for (int rows = 4; rows <= 10; ++rows)
+      for (int cols = 4; cols <= 10; ++cols)
+        if (win <= std::max(rows, cols))
+          specs.push_back(fmt::format("connect4:rows={},cols={},win={}", rows, cols, win));
+    all.push_back(candidate<Connect4Subject>(fmt::format("connect4_win_{}", win), specs));
+  }
+  return all;
+}
+
 INSTANTIATE_TEST_SUITE_P(Presets, ConformanceTest, testing::ValuesIn(line_presets()), name_of);
 INSTANTIATE_TEST_SUITE_P(Edges, ConformanceTest, testing::ValuesIn(line_edges()), name_of);
 INSTANTIATE_TEST_SUITE_P(Drawn, ConformanceTest, testing::ValuesIn(random_line_games()), name_of);
 INSTANTIATE_TEST_SUITE_P(Kalah, ConformanceTest, testing::ValuesIn(kalah_games()), name_of);
+INSTANTIATE_TEST_SUITE_P(Connect4, ConformanceTest, testing::ValuesIn(connect4_games()), name_of);
 
 }  // namespace
 }  // namespace parlour::support

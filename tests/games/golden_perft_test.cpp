@@ -22,6 +22,7 @@ static void PrintTo(const GoldenPerft& row, std::ostream* out) {
 
 namespace {
 
+using support::Connect4Subject;
 using support::KalahSubject;
 using support::LineSubject;
 
@@ -32,6 +33,7 @@ search::PerftCount perft_of_game(std::string_view spec, int depth) {
 }
 
 search::PerftCount perft_of(std::string_view spec, int depth) {
+  if (spec.starts_with("connect4")) return perft_of_game<Connect4Subject>(spec, depth);
   return spec.starts_with("kalah") ? perft_of_game<KalahSubject>(spec, depth)
                                    : perft_of_game<LineSubject>(spec, depth);
 }
@@ -59,6 +61,25 @@ TEST(PublishedPerft, KalahWithSixPitsOfFour) {
   constexpr std::array<std::uint64_t, 6> kSequences{6, 35, 185, 942, 4690, 23233};
   for (std::size_t depth = 1; depth <= kSequences.size(); ++depth)
     EXPECT_EQ(perft_of("kalah", static_cast<int>(depth)).nodes, kSequences[depth - 1]) << "depth " << depth;
+}
+
+TEST(PublishedPerft, Connect4OnTheUsualBoard) {
+  constexpr std::array<std::uint64_t, 8> kSequences{7, 49, 343, 2401, 16807, 117649, 823536, 5673234};
+  for (std::size_t depth = 1; depth <= kSequences.size(); ++depth)
+    EXPECT_EQ(perft_of("connect4", static_cast<int>(depth)).nodes, kSequences[depth - 1])
+        << "depth " << depth;
+}
+
+TEST(PerftAgainstReference, AgreesForDrawnConnect4Boards) {
+  Rng rng(13);
+  for (int game = 0; game < 60; ++game) {
+    const std::string spec = support::random_connect4_spec(rng);
+    const auto options = support::connect4_options(spec);
+    const int depth = options.cols > 7 ? 3 : options.cols > 5 ? 4 : 6;
+    const auto expected = reference::perft(Connect4Subject::reference(Connect4Subject::rules(spec)), depth);
+    EXPECT_EQ(perft_of(spec, depth), (search::PerftCount{expected.nodes, expected.games}))
+        << spec << " depth " << depth;
+  }
 }
 
 TEST(PerftAgainstReference, AgreesForDrawnLineGamesOnSmallBoards) {

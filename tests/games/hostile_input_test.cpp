@@ -19,6 +19,9 @@ constexpr std::string_view kLineSpecs[] = {
 constexpr std::string_view kKalahSpecs[] = {"kalah", "kalah:pits=2,seeds=1,stop=half",
                                             "kalah:pits=12,seeds=12"};
 
+constexpr std::string_view kConnect4Specs[] = {"connect4", "connect4:rows=4,cols=4,win=3",
+                                               "connect4:rows=10,cols=10,win=5"};
+
 /// A message about `input` points into it, or just behind it.
 void expect_place_inside(const Message& message, std::string_view input) {
   ASSERT_FALSE(message.id.empty());
@@ -100,6 +103,10 @@ TEST(HostileInput, KalahPositionsAreReadSafely) {
   expect_positions_are_safe<KalahSubject>(kKalahSpecs, "<>, 0123456789");
 }
 
+TEST(HostileInput, Connect4PositionsAreReadSafely) {
+  expect_positions_are_safe<Connect4Subject>(kConnect4Specs, ".xo#/ 012345-");
+}
+
 template <class Subject>
 void expect_moves_are_safe(const auto& specs, std::string_view alphabet) {
   for_each_game<Subject>(specs, [&]<class P>(const auto&, const P& start) {
@@ -124,6 +131,10 @@ TEST(HostileInput, CellsAreReadSafely) {
   expect_moves_are_safe<LineSubject>(kLineSpecs, "abcdozAZ0123456789");
 }
 TEST(HostileInput, PitsAreReadSafely) { expect_moves_are_safe<KalahSubject>(kKalahSpecs, "0123456789-"); }
+
+TEST(HostileInput, ColumnsAreReadSafely) {
+  expect_moves_are_safe<Connect4Subject>(kConnect4Specs, "abcdghijkzAGZ0123456789-");
+}
 
 TEST(HostileInput, WallListsAreReadSafely) {
   Rng rng(7);

@@ -14,12 +14,12 @@ struct GoldenPerft {
 };
 
 // Every row is the result of reference::perft(game, depth) (perft.hpp) for the game named by `spec`, run with
-// the LineGame and KalahGame of this directory; never of the product's own perft. The tictactoe nodes, the
+// the games of this directory; never of the product's own perft. The tictactoe nodes, the
 // 255168 games and the kalah nodes to depth 6 are also figures of spec section 6.
 //
 // What perft cannot see: who won, so also whether an inversion wrongly happened while a last reply was
 // pending; and a board mirrored as a whole. Tests compare text() and winner() for those.
-inline constexpr std::array<GoldenPerft, 33> kGoldenPerft{{
+inline constexpr std::array<GoldenPerft, 48> kGoldenPerft{{
     {"tictactoe", 1, 9, 0},
     {"tictactoe", 2, 72, 0},
     {"tictactoe", 3, 504, 0},
@@ -53,6 +53,21 @@ inline constexpr std::array<GoldenPerft, 33> kGoldenPerft{{
     {"mnk:rows=32,cols=32,win=5", 2, 1047552, 0},
     {"kalah:pits=3,seeds=4,stop=half", 10, 10300, 498},
     {"mnk:rows=3,cols=3,win=3,inversion=signs,period=1", 9, 127872, 255168},
+    {"connect4", 1, 7, 0},
+    {"connect4", 2, 49, 0},
+    {"connect4", 3, 343, 0},
+    {"connect4", 4, 2401, 0},
+    {"connect4", 5, 16807, 0},
+    {"connect4", 6, 117649, 0},
+    {"connect4", 7, 823536, 13032},
+    {"connect4:rows=4,cols=4,win=3", 9, 122884, 43538},
+    {"connect4:rows=4,cols=4,win=4", 8, 57504, 564},
+    {"connect4:rows=4,cols=5,win=5", 6, 15500, 0},
+    {"connect4:rows=5,cols=4,win=3", 8, 45296, 9114},
+    {"connect4:rows=7,cols=8,win=4", 6, 262144, 0},
+    {"connect4:rows=8,cols=8,win=4", 6, 262144, 0},
+    {"connect4:rows=10,cols=10,win=5", 5, 100000, 0},
+    {"connect4:rows=10,cols=4,win=5", 9, 262144, 324},
 }};
 
 }  // namespace parlour::reference

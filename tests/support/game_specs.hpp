@@ -12,6 +12,7 @@
 #include "core/option.hpp"
 #include "core/rng.hpp"
 #include "core/spec.hpp"
+#include "games/connect4/options.hpp"
 #include "games/kalah/options.hpp"
 #include "games/line/notation.hpp"
 #include "games/line/options.hpp"
@@ -74,9 +75,19 @@ inline Result<games::kalah::Options> read_kalah_game(std::string_view text) {
   return games::kalah::read_kalah_options(*values);
 }
 
+inline Result<games::connect4::Options> read_connect4_game(std::string_view text) {
+  const auto values = read_values(text, [](std::string_view) { return games::connect4::declared_options(); });
+  if (!values) return failure(values.error());
+  return games::connect4::read_connect4_options(*values);
+}
+
 /// For specs written in a test, which are right; throws otherwise.
 inline games::line::Options line_options(std::string_view text) { return read_line_game(text).value(); }
 inline games::kalah::Options kalah_options(std::string_view text) { return read_kalah_game(text).value(); }
+
+inline games::connect4::Options connect4_options(std::string_view text) {
+  return read_connect4_game(text).value();
+}
 
 /// Mostly small numbers, now and then large ones, from `low` to `high`.
 inline int mostly_small(Rng& rng, int low, int small, int high) {
@@ -123,6 +134,14 @@ inline std::string random_kalah_spec(Rng& rng) {
   return fmt::format("kalah:pits={},seeds={},capture={},stop={}", rng.between(1, games::kalah::kMostPits),
                      rng.between(1, games::kalah::kMostSeeds), kCaptures[rng.below(3)],
                      rng.below(2) == 0 ? "off" : "half");
+}
+
+inline std::string random_connect4_spec(Rng& rng) {
+  const int rows = rng.between(games::connect4::kShortestSide, games::connect4::kLongestSide);
+  const int cols = rng.between(games::connect4::kShortestSide, games::connect4::kLongestSide);
+  const int longest = std::min(games::connect4::kLongestWin, std::max(rows, cols));
+  return fmt::format("connect4:rows={},cols={},win={}", rows, cols,
+                     rng.between(games::connect4::kShortestWin, longest));
 }
 
 }  // namespace parlour::support

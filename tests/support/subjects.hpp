@@ -4,8 +4,10 @@
 #include <string_view>
 #include <vector>
 
+#include "games/connect4/family.hpp"
 #include "games/kalah/family.hpp"
 #include "games/line/family.hpp"
+#include "reference/connect4_game.hpp"
 #include "reference/kalah_game.hpp"
 #include "reference/line_game.hpp"
 #include "support/game_specs.hpp"
@@ -88,6 +90,38 @@ struct KalahSubject {
   template <class P>
   static std::string more(const P&) {
     return {};
+  }
+};
+
+struct Connect4Subject {
+  using Family = games::connect4::Family;
+  using Rules = games::connect4::Rules;
+  using Reference = reference::Connect4Game;
+
+  static Rules rules(std::string_view spec) { return Rules(connect4_options(spec)); }
+
+  /// Another length of the line. The type of the usual board plays no other game: there, a board whose
+  /// texts are refused.
+  static Rules other_rules(const Rules& rules) {
+    games::connect4::Options options = rules.options();
+    if (games::connect4::StandardShape::holds(rules))
+      --options.rows;
+    else
+      options.win = options.win == 3 ? 4 : 3;
+    return Rules(options);
+  }
+
+  static Reference reference(const Rules& rules) {
+    const games::connect4::Options& from = rules.options();
+    return Reference({from.rows, from.cols, from.win});
+  }
+
+  static int codes(const Rules& rules) { return rules.cols(); }
+  static int lead(const Reference& game) { return game.margin(); }
+
+  template <class P>
+  static std::string more(const P& position) {
+    return fmt::format("moves {}", position.moves_made());
   }
 };
 

@@ -5,6 +5,7 @@
 //   const positions = replay(game, ['h8', 'h9']);                       // the start, and after each move
 //   const board = createBoard(element, {game, position: positions[2], labels});
 
+import {connect4Face} from './connect4.js';
 import {kalahFace} from './kalah.js';
 import {lineFace} from './line.js';
 import {plainFace} from './plain.js';
@@ -46,6 +47,7 @@ import {svg} from './svg.js';
 const FACES = {
   line: lineFace,
   kalah: kalahFace,
+  connect4: connect4Face,
 };
 
 /** A plain one for a family that has none. @param {string} family */

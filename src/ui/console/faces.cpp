@@ -5,8 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "games/connect4/family.hpp"
 #include "games/kalah/family.hpp"
 #include "games/line/family.hpp"
+#include "ui/console/connect4/connect4_face.hpp"
 #include "ui/console/kalah/kalah_face.hpp"
 #include "ui/console/line/line_face.hpp"
 
@@ -20,6 +22,7 @@ Faces all_faces() {
   Faces faces;
   faces.emplace_back(games::line::Family::kName, std::make_unique<LineFace>());
   faces.emplace_back(games::kalah::Family::kName, std::make_unique<KalahFace>());
+  faces.emplace_back(games::connect4::Family::kName, std::make_unique<Connect4Face>());
   return faces;
 }
 

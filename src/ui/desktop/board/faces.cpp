@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "ui/desktop/connect4/connect4_face.hpp"
 #include "ui/desktop/kalah/kalah_face.hpp"
 #include "ui/desktop/line/line_face.hpp"
 #include "ui/desktop/plain/plain_face.hpp"
@@ -14,6 +15,7 @@ const DesktopFace& face_of(const play::Game& game) {
   static const std::vector<const DesktopFace*> kFaces{
       &line_face(),
       &kalah_face(),
+      &connect4_face(),
   };
   const auto found = std::find_if(kFaces.begin(), kFaces.end(),
                                   [&](const DesktopFace* face) { return face->family() == game.family(); });

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "ui/desktop/board/desktop_face.hpp"
+
+namespace parlour::ui::desktop {
+
+/// Of Connect Four.
+const DesktopFace& connect4_face();
+
+}  // namespace parlour::ui::desktop
