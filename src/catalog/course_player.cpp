@@ -73,7 +73,7 @@ Result<process::ChildSettings> host_process(const OptionValues& values) {
   return settings;
 }
 
-Result<void> check(const OptionValues& values, const play::Game& game, Disk disk) {
+Result<void> check_course(const OptionValues& values, const play::Game& game, Disk disk) {
   if (values.text("file").empty()) return failure("player-file-missing");
   if (auto known = course::check_game(game); !known || disk == Disk::LeftAlone) return known;
   auto settings = host_process(values);
@@ -81,8 +81,8 @@ Result<void> check(const OptionValues& values, const play::Game& game, Disk disk
   return {};
 }
 
-Result<std::unique_ptr<play::Player>> make(const OptionValues& values, const play::Game& game,
-                                           const PlayerContext& context) {
+Result<std::unique_ptr<play::Player>> make_course(const OptionValues& values, const play::Game& game,
+                                                  const PlayerContext& context) {
   auto settings = host_process(values);
   if (!settings) return failure(std::move(settings.error()));
   course::HostSettings host;
@@ -108,9 +108,9 @@ PlayerEntry course_entry() {
   return {.name = "so",
           .options = course_options(),
           .help = "player-so",
-          .make = make,
+          .make = make_course,
           .plays = course::knows_family,
-          .check = check,
+          .check = check_course,
           .runs_code = true};
 }
 

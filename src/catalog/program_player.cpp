@@ -41,7 +41,7 @@ protocol::gomocup::ManagerSettings manager_settings(const OptionValues& values) 
   return settings;
 }
 
-Result<void> check(const OptionValues& values, const play::Game& game, Disk disk) {
+Result<void> check_program(const OptionValues& values, const play::Game& game, Disk disk) {
   if (auto playable = protocol::gomocup::check_game(game); !playable) return playable;
   if (!values.given("command")) return failure("player-command-missing");
   if (disk == Disk::LeftAlone) return {};
@@ -50,8 +50,8 @@ Result<void> check(const OptionValues& values, const play::Game& game, Disk disk
   return {};
 }
 
-Result<std::unique_ptr<play::Player>> make(const OptionValues& values, const play::Game& game,
-                                           const PlayerContext& context) {
+Result<std::unique_ptr<play::Player>> make_program(const OptionValues& values, const play::Game& game,
+                                                   const PlayerContext& context) {
   auto settings = program_process(values);
   if (!settings) return failure(std::move(settings.error()));
   protocol::gomocup::Connect connect = [child = *std::move(settings), leaving = context.leaving] {
@@ -88,9 +88,9 @@ PlayerEntry program_entry() {
   return {.name = "cmd",
           .options = program_options(),
           .help = "player-cmd",
-          .make = make,
+          .make = make_program,
           .plays = protocol::gomocup::knows_family,
-          .check = check,
+          .check = check_program,
           .runs_code = true};
 }
 

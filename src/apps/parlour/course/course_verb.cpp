@@ -62,7 +62,7 @@ void add_test(CommandLine& line) {
                 "cli-course-test-note");
 }
 
-void add_play(CommandLine& line) {
+void add_course_play(CommandLine& line) {
   const auto options = std::make_shared<CoursePlayOptions>();
   Verb verb = line.add_verb("course play", "cli-course-play", [options](const Environment& environment) {
     return run_course_play(environment, *options);
@@ -112,7 +112,7 @@ void add_course(CommandLine& line) {
   add_new(line);
   add_build(line);
   add_test(line);
-  add_play(line);
+  add_course_play(line);
   add_league(line);
 }
 

@@ -8,7 +8,7 @@
 namespace parlour::engines::line {
 namespace {
 
-constexpr std::array<std::array<int, 2>, games::line::kDirections> kSteps{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
+constexpr std::array<std::array<int, 2>, games::line::kDirections> kRays{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
 
 // How many positions a move leaves to be proved, roughly: a four has one answer, a three three.
 constexpr int kAfterFour = 1;
@@ -120,8 +120,8 @@ void Vct::gather_crossing_fours(const CellSet& allowed, CellSet& gathered) {
   const auto try_along = [&](Move four, int direction) {
     if (board.pattern(attacker_, four, direction) < Pattern::Three) return;
     for (int offset = -reach; offset <= reach; ++offset) {
-      const int x = rules.cell(four).x + offset * kSteps[static_cast<std::size_t>(direction)][0];
-      const int y = rules.cell(four).y + offset * kSteps[static_cast<std::size_t>(direction)][1];
+      const int x = rules.cell(four).x + offset * kRays[static_cast<std::size_t>(direction)][0];
+      const int y = rules.cell(four).y + offset * kRays[static_cast<std::size_t>(direction)][1];
       if (offset == 0 || !rules.on_board(x, y)) continue;
       const Move cell = rules.cell_at(x, y);
       if (!allowed.contains(cell) || gathered.contains(cell) || !board.empty(cell)) continue;

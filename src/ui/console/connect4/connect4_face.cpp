@@ -12,7 +12,7 @@ namespace {
 
 namespace connect4 = games::connect4;
 
-const play::TypedGame<connect4::Family>& typed(const play::Game& game) {
+const play::TypedGame<connect4::Family>& connect4_game(const play::Game& game) {
   return play::typed_game<connect4::Family>(game);
 }
 
@@ -20,11 +20,11 @@ const play::TypedGame<connect4::Family>& typed(const play::Game& game) {
 
 std::string Connect4Face::board(const play::Game& game, const play::State& state, const Table& table,
                                 const std::optional<LastMove>& last, const Style& style) const {
-  return draw_connect4_board(typed(game), state, table, last, style);
+  return draw_connect4_board(connect4_game(game), state, table, last, style);
 }
 
 Message Connect4Face::prompt(const play::GameView& view, Side /*bottom*/) const {
-  const int cols = typed(view.game).rules().cols();
+  const int cols = connect4_game(view.game).rules().cols();
   return {"prompt-column",
           {{"first", connect4::column_name(0)},
            {"last", connect4::column_name(static_cast<connect4::Move>(cols - 1))},
@@ -33,13 +33,13 @@ Message Connect4Face::prompt(const play::GameView& view, Side /*bottom*/) const 
 }
 
 Result<play::MoveCode> Connect4Face::read_move(const play::GameView& view, Side bottom,
-                                               const std::string& typed_text) const {
+                                               const std::string& text) const {
   int number = 0;
-  const char* const end = typed_text.data() + typed_text.size();
-  const auto [stop, error] = std::from_chars(typed_text.data(), end, number);
+  const char* const end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, number);
   const bool counted =
-      error == std::errc() && stop == end && number >= 1 && number <= typed(view.game).rules().cols();
-  if (!counted) return ConsoleFace::read_move(view, bottom, typed_text);
+      error == std::errc() && stop == end && number >= 1 && number <= connect4_game(view.game).rules().cols();
+  if (!counted) return ConsoleFace::read_move(view, bottom, text);
   return view.state.read_move(connect4::column_name(static_cast<connect4::Move>(number - 1)));
 }
 

@@ -16,21 +16,21 @@
 namespace parlour::ui {
 namespace {
 
-enum Command : std::size_t { kNext, kBack, kJump, kStart, kEnd, kPlay, kHelp, kQuit };
-
-/// In the order of Command.
-constexpr auto kCommands = std::to_array<CommandWords>({
-    {"replay-next", "replay-next-help"},
-    {"replay-back", "replay-back-help"},
-    {"replay-jump", "replay-jump-help", true},
-    {"replay-start", "replay-start-help"},
-    {"replay-end", "replay-end-help"},
-    {"replay-play", "replay-play-help"},
-    {"command-help", "replay-help-help"},
-    {"command-quit", "replay-quit-help"},
-});
-
 class Replay {
+  enum Command : std::size_t { kNext, kBack, kJump, kStart, kEnd, kPlay, kHelp, kQuit };
+
+  /// In the order of Command.
+  static constexpr auto kCommands = std::to_array<CommandWords>({
+      {"replay-next", "replay-next-help"},
+      {"replay-back", "replay-back-help"},
+      {"replay-jump", "replay-jump-help", true},
+      {"replay-start", "replay-start-help"},
+      {"replay-end", "replay-end-help"},
+      {"replay-play", "replay-play-help"},
+      {"command-help", "replay-help-help"},
+      {"command-quit", "replay-quit-help"},
+  });
+
  public:
   Replay(const records::Record& record, const Console& console)
       : record_(record), console_(console), commands_(kCommands, console.texts) {

@@ -9,7 +9,7 @@
 namespace parlour::ui {
 namespace {
 
-const play::TypedGame<games::kalah::Family>& kalah(const play::Game& game) {
+const play::TypedGame<games::kalah::Family>& kalah_game(const play::Game& game) {
   return play::typed_game<games::kalah::Family>(game);
 }
 
@@ -19,7 +19,7 @@ struct Drawn {
   int last = 1;
 };
 Drawn drawn_pits(const play::GameView& view, Side bottom) {
-  const int pits = kalah(view.game).rules().pits();
+  const int pits = kalah_game(view.game).rules().pits();
   const int first = view.state.to_move() == bottom ? 1 : pits + 1;
   return {first, first + pits - 1};
 }
@@ -28,12 +28,12 @@ Drawn drawn_pits(const play::GameView& view, Side bottom) {
 
 std::string KalahFace::board(const play::Game& game, const play::State& state, const Table& table,
                              const std::optional<LastMove>& last, const Style& style) const {
-  return draw_kalah_board(kalah(game).setup_of(state), table, last, style);
+  return draw_kalah_board(kalah_game(game).setup_of(state), table, last, style);
 }
 
 std::optional<std::string> KalahFace::swept_board(const play::Game& game, const play::State& state,
                                                   const Table& table, const Style& style) const {
-  const auto before = kalah(game).setup_of(state);
+  const auto before = kalah_game(game).setup_of(state);
   const auto after = games::kalah::swept(before);
   if (after == before) return std::nullopt;
   return draw_kalah_board(after, table, std::nullopt, style);

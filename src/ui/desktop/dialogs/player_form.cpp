@@ -21,7 +21,7 @@ namespace {
 constexpr const char* kTypedSpec = "*";
 constexpr int kLongestName = 60;
 
-const catalog::PlayerEntry* entry_of(const std::string& name) {
+const catalog::PlayerEntry* player_entry(const std::string& name) {
   const auto& players = catalog::players();
   const auto found =
       std::find_if(players.begin(), players.end(), [&](const auto& each) { return each.name == name; });
@@ -35,7 +35,7 @@ bool is_common(const Option& option) {
 }
 
 bool sets_rare_options(const Spec& spec) {
-  const auto* entry = entry_of(spec.name);
+  const auto* entry = player_entry(spec.name);
   return entry != nullptr && std::any_of(spec.settings.begin(), spec.settings.end(), [&](const Setting& set) {
            return std::any_of(entry->options.begin(), entry->options.end(), [&](const Option& option) {
              return option.name == set.key && !is_common(option);
@@ -174,7 +174,7 @@ std::string PlayerForm::player() {
 
 void PlayerForm::show_kind() {
   const bool as_typed = kind() == kTypedSpec;
-  const catalog::PlayerEntry* entry = entry_of(kind());
+  const catalog::PlayerEntry* entry = player_entry(kind());
   const bool person = catalog::is_human(kind());
   help_->setText(as_typed ? words_.text("desk-kind-spec-help")
                  : person ? words_.text("desk-kind-human-help")
@@ -190,7 +190,7 @@ void PlayerForm::show_kind() {
 
 void PlayerForm::show_options(const std::string& kind) {
   static const std::vector<Option> kNone;
-  const catalog::PlayerEntry* entry = entry_of(kind);
+  const catalog::PlayerEntry* entry = player_entry(kind);
   strength_->show_options(entry != nullptr ? entry->options : kNone,
                           [&](const Option& option) { return is_common(option) || more_->isChecked(); });
 }

@@ -12,7 +12,7 @@
 namespace parlour::ui {
 namespace {
 
-std::string quoted(std::string_view value) {
+std::string in_quotes(std::string_view value) {
   if (value.find_first_of(",\"\r\n") == std::string_view::npos) return std::string(value);
   std::string result = "\"";
   for (const char c : value) {
@@ -26,7 +26,7 @@ class Row {
  public:
   Row& add(std::string_view value) {
     if (!text_.empty()) text_ += ',';
-    text_ += quoted(value);
+    text_ += in_quotes(value);
     return *this;
   }
   template <class Number>
@@ -104,8 +104,8 @@ std::string entrants_csv(const arena::Tournament& tournament, const arena::Stand
   const auto columns = static_cast<std::size_t>(
       std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(text.find('\n')), ','));
   for (const LeftOut& each : left_out)
-    text +=
-        ',' + quoted(each.name) + std::string(columns - 1, ',') + quoted(texts.sentence(each.reason)) + '\n';
+    text += ',' + in_quotes(each.name) + std::string(columns - 1, ',') +
+            in_quotes(texts.sentence(each.reason)) + '\n';
   return text;
 }
 

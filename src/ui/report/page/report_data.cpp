@@ -34,15 +34,15 @@ ordered_json rounded(double value, int digits) {
   return std::round(value * scale) / scale;
 }
 
-ordered_json to_json(const arena::Tally& tally) { return {tally.wins, tally.draws, tally.losses}; }
+ordered_json data_of(const arena::Tally& tally) { return {tally.wins, tally.draws, tally.losses}; }
 
-ordered_json to_json(const arena::Estimate& estimate) {
+ordered_json data_of(const arena::Estimate& estimate) {
   constexpr int kDigits = 4;  // the page rounds once more
   return {rounded(estimate.value, kDigits), rounded(estimate.lower, kDigits),
           rounded(estimate.upper, kDigits)};
 }
 
-ordered_json to_json(const arena::MoveTimes& times) {
+ordered_json data_of(const arena::MoveTimes& times) {
   return {{"moves", times.moves},
           {"mean", rounded(times.mean.count(), 4)},
           {"p95", rounded(times.percentile95.count(), 4)},
@@ -111,13 +111,13 @@ ordered_json players_of(const ReportContents& contents, const arena::Standings& 
         {{"name", contents.tournament.entrants[at].name},
          {"spec", shown_spec(contents.tournament.entrants[at])},
          {"rank", each.rank},
-         {"tally", to_json(each.tally)},
+         {"tally", data_of(each.tally)},
          {"points", each.points()},
          {"score", games > 0 ? ordered_json(each.tally.points() / games) : ordered_json(nullptr)},
-         {"elo", to_json(each.elo)},
+         {"elo", data_of(each.elo)},
          {"errors", each.errors.total()},
-         {"wall", to_json(each.wall)},
-         {"cpu", to_json(each.cpu)},
+         {"wall", data_of(each.wall)},
+         {"cpu", data_of(each.cpu)},
          {"times", std::move(times)}});
   }
   return players;
@@ -129,8 +129,8 @@ ordered_json cross_of(const arena::Standings& standings) {
   for (const arena::HeadToHead& each : standings.meetings) {
     const auto one = static_cast<std::size_t>(each.one);
     const auto other = static_cast<std::size_t>(each.other);
-    cross[one][other] = to_json(each.tally);
-    cross[other][one] = to_json(each.tally.reversed());
+    cross[one][other] = data_of(each.tally);
+    cross[other][one] = data_of(each.tally.reversed());
   }
   return cross;
 }
@@ -142,7 +142,7 @@ ordered_json match_of(const arena::Standings& standings) {
   ordered_json match{
       {"one", both.one}, {"los", both.strength->los}, {"pairs", nullptr}, {"normalised", nullptr}};
   if (both.pairs.pairs() > 0) match["pairs"] = both.pairs.counts;
-  if (both.strength->normalised) match["normalised"] = to_json(*both.strength->normalised);
+  if (both.strength->normalised) match["normalised"] = data_of(*both.strength->normalised);
   return match;
 }
 
@@ -151,8 +151,8 @@ ordered_json first_of(const arena::Standings& standings) {
   const auto& elo = standings.first_score->elo;
   const bool bounded = std::isfinite(elo.lower) || std::isfinite(elo.upper);
   return {{"score", standings.first.points() / static_cast<double>(standings.first.games())},
-          {"elo", bounded ? to_json(elo) : ordered_json(nullptr)},
-          {"advantage", standings.advantage ? to_json(*standings.advantage) : ordered_json(nullptr)}};
+          {"elo", bounded ? data_of(elo) : ordered_json(nullptr)},
+          {"advantage", standings.advantage ? data_of(*standings.advantage) : ordered_json(nullptr)}};
 }
 
 ordered_json sprt_of(const ReportContents& contents, const arena::Standings& standings) {
@@ -231,11 +231,11 @@ ordered_json boards_of(const ReportContents& contents) {
       board["players"] = ordered_json::array();
       for (const arena::EntrantStanding& each : standings.entrants)
         board["players"].push_back({{"rank", each.rank},
-                                    {"tally", to_json(each.tally)},
+                                    {"tally", data_of(each.tally)},
                                     {"points", each.points()},
-                                    {"elo", to_json(each.elo)},
+                                    {"elo", data_of(each.elo)},
                                     {"errors", each.errors.total()},
-                                    {"wall", to_json(each.wall)}});
+                                    {"wall", data_of(each.wall)}});
     }
     list.push_back(std::move(board));
   }
