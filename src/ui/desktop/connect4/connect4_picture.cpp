@@ -77,8 +77,8 @@ QRectF Connect4Picture::hole(int cell) const {
   return cell_rect(cell).adjusted(in, in, -in, -in);
 }
 
-/// What is seen through a hole.
-QColor Connect4Picture::empty() const { return blend(theme_.board, theme_.background, 0.7); }
+/// What is seen through a hole: between the colours of the two sides' discs.
+QColor Connect4Picture::empty() const { return blend(theme_.board, theme_.frame, 0.8); }
 
 void Connect4Picture::paint_ground(QPainter& painter) const {
   painter.setRenderHint(QPainter::Antialiasing);
