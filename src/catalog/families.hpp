@@ -21,7 +21,7 @@ struct Family {
   Result<std::shared_ptr<const play::Game>> (*make)(const std::string& preset, const OptionValues& values);
   /// Does an option play a part under the values of the others?
   bool (*option_matters)(const OptionValues& values, std::string_view option);
-  /// The option whose value is drawn where none is given; empty: there is none.
+  /// The option whose value is drawn where a spec does not give it; empty: no option is drawn.
   std::string_view drawn;
   /// What a spec means that was written before an option was there, as a setting to add; nothing: the
   /// default.

@@ -31,13 +31,13 @@ enum class MessageKind : std::uint8_t {
   Other,        ///< nobody needs to tell it from others
   Held,         ///< somebody else has the file
   Lost,         ///< somebody else has taken the file over
-  Unreadable,   ///< the file cannot be read, or is none that can
+  Unreadable,   ///< the file cannot be read at all
   Foreign,      ///< the file is of another kind
   Damaged,      ///< the file is of the right kind and broken
   Unsuitable,   ///< right in itself, but not for this game
   NotAPlace,    ///< what should be a move names no place of the board
   Unplayable,   ///< the place is there, but the move cannot be made now
-  IllegalMove,  ///< a player chose a move that is none
+  IllegalMove,  ///< a player chose what is no legal move
   EndOfInput,   ///< nobody types any more
   Silent,       ///< a player did not answer in time
   Ended,        ///< a program ended by itself

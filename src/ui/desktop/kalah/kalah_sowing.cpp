@@ -11,7 +11,7 @@ namespace kalah = games::kalah;
 constexpr double kPause = 1;
 constexpr double kFlight = 2.5;
 
-int pits_of(const kalah::Setup& setup) { return static_cast<int>(setup.pits[0].size()); }
+int pits_in(const kalah::Setup& setup) { return static_cast<int>(setup.pits[0].size()); }
 
 /// Starts and lands softly.
 double eased(double way) { return way * way * (3 - 2 * way); }
@@ -20,13 +20,13 @@ double eased(double way) { return way * way * (3 - 2 * way); }
 
 int& seeds_in(kalah::Setup& setup, const Hole& hole) {
   const auto side = static_cast<std::size_t>(hole.side);
-  return hole.pit == pits_of(setup) ? setup.stores[side]
+  return hole.pit == pits_in(setup) ? setup.stores[side]
                                     : setup.pits[side][static_cast<std::size_t>(hole.pit)];
 }
 
 int seeds_in(const kalah::Setup& setup, const Hole& hole) {
   const auto side = static_cast<std::size_t>(hole.side);
-  return hole.pit == pits_of(setup) ? setup.stores[side]
+  return hole.pit == pits_in(setup) ? setup.stores[side]
                                     : setup.pits[side][static_cast<std::size_t>(hole.pit)];
 }
 
@@ -42,7 +42,7 @@ Sowing::Sowing(const kalah::Setup& before, const kalah::Setup& after, kalah::Mov
 double Sowing::length() const { return story_.seeds + capture_ + bonus_ + sweep_; }
 
 Hole Sowing::hole_after(int seeds) const {
-  const int pits = pits_of(before_);
+  const int pits = pits_in(before_);
   const int place = (move_ + seeds) % (2 * pits + 1);
   if (place <= pits) return {before_.to_move, place};
   return {other(before_.to_move), place - pits - 1};
@@ -56,7 +56,7 @@ kalah::Setup Sowing::sown(int seeds) const {
 }
 
 SowingFrame Sowing::at(double time) const {
-  const int pits = pits_of(before_);
+  const int pits = pits_in(before_);
   const int fallen = std::clamp(static_cast<int>(std::floor(time)), 0, story_.seeds);
   SowingFrame frame{sown(fallen), {}, {}};
   if (fallen < story_.seeds) {
