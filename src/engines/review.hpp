@@ -23,7 +23,7 @@ namespace parlour::engines {
 /// What the engine says of one position of a finished game. Values are First's: what is
 /// proved as in Analysis, an estimate in the units of who judged.
 struct ReviewedPosition {
-  Side to_move = Side::First;        ///< when the game is over, whoever would be
+  Side to_move = Side::First;        ///< when the game is over, the side that would be
   int lower = 0;                     ///< proved: the value is not less
   int upper = 0;                     ///< proved: the value is not more
   int estimate = 0;                  ///< the value if that is proved
@@ -47,7 +47,7 @@ struct GameReview {
   /// The move, counted from 0, after which the result was gone: of the loser's moves between the last
   /// position that was not bad for that side and the first of all those that were lost, the one that cost
   /// most; of a game lost from its start, the one that cost most of the margin. Of a draw, the last move that
-  /// gave away a proved win. Nothing if there is none, or none was found.
+  /// gave away a proved win. Nothing if no such move was found.
   std::optional<std::size_t> decisive;
 
   bool complete() const { return from == 0; }

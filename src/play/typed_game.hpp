@@ -207,7 +207,7 @@ class TypedGame final : public Game {
                                  [](const auto& position) { return Family::setup_of(position); });
   }
 
-  /// The position that `setup` writes down, or why it is none.
+  /// The position that `setup` writes down, or why it is not a legal one.
   template <class Setup>
   Result<std::unique_ptr<State>> set_up(const Setup& setup) const {
     auto state = read_position(Family::setup_text(rules_, setup));

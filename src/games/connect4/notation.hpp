@@ -16,7 +16,7 @@ std::string column_name(Move column);
 /// `parse_move`.
 Result<Move> parse_column(int cols, std::string_view text);
 
-/// A legal move of `position`, or why `text` is none: not a column, outside the board, full.
+/// A legal move of `position`, or why `text` is not one: not a column, outside the board, full.
 template <class P>
 Result<Move> parse_move(const P& position, std::string_view text) {
   auto column = parse_column(position.rules().cols(), text);

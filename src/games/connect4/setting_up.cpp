@@ -16,7 +16,7 @@ int discs_in(const Rules& rules, const Setup& setup, Move column) {
   return discs;
 }
 
-/// One try: whoever is to move takes one of the columns whose next disc is theirs, by lot.
+/// One try: the side to move takes, by lot, one of the columns whose next disc is its own.
 std::optional<std::vector<Move>> some_order(const Rules& rules, const Setup& setup, Rng& rng) {
   std::vector<Move> moves;
   std::vector<int> fallen(static_cast<std::size_t>(rules.cols()), 0);

@@ -23,7 +23,7 @@ class SetUpControls : public QWidget {
   Q_OBJECT
 
  public:
-  /// Told of every position that somebody sets up with them, or why it is none.
+  /// Told of every position that somebody sets up with them, or why it is not a legal one.
   using Want = std::function<void(Result<std::unique_ptr<play::State>>)>;
 
   using QWidget::QWidget;
