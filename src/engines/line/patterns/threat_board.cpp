@@ -15,6 +15,7 @@ ThreatBoard::ThreatBoard(const games::line::Rules& rules, const LinePatterns& pa
     : rules_(&rules),
       pairs_(&patterns.pairs()),
       worths_(cell_worths(!rules.options().walls.empty()).data()),
+      orders_(cell_orders(!rules.options().walls.empty()).data()),
       words_(CellSet::words_for(rules.cells())),
       lines_(rules, patterns.reach()),
       codes_(static_cast<std::size_t>(rules.cells())),

@@ -10,6 +10,7 @@
 #include "engines/line/patterns/board_lines.hpp"
 #include "engines/line/patterns/cell_set.hpp"
 #include "engines/line/patterns/line_patterns.hpp"
+#include "engines/line/patterns/move_order.hpp"
 #include "engines/line/patterns/pattern_pairs.hpp"
 #include "engines/line/patterns/threats.hpp"
 #include "games/line/rules.hpp"
@@ -73,6 +74,10 @@ class ThreatBoard {
     return static_cast<CellCode>(codes_[cell] >> (16 * index_of(side)));
   }
   CellWorth worth(Side side, Move cell) const { return worths_[code(side, cell)]; }
+  /// How early `side` should try a stone there; the larger the earlier.
+  int order(Side side, Move cell) const {
+    return orders_[code(side, cell)].own + orders_[code(other(side), cell)].theirs;
+  }
 
   /// The cells where `side` could make exactly this threat (not None).
   const CellSet& cells(Side side, Threat threat) const { return sets_[at(side)][at(threat)]; }
@@ -140,6 +145,7 @@ class ThreatBoard {
   const games::line::Rules* rules_;
   const PatternPairs* pairs_;
   const CellWorth* worths_;
+  const CellOrder* orders_;
   std::size_t words_;
   std::size_t played_ = 0;
   int stones_ = 0;

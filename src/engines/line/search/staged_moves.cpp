@@ -110,14 +110,15 @@ void StagedMoves::add(Move cell) {
   pool_.push_back({cell, rank(cell)});
 }
 
-/// What the cell is worth to both, the threats it makes, and what it did elsewhere in the tree.
+/// What the patterns there promise, what the cell did elsewhere in the tree, and, where a threat must be
+/// answered, the threats that it makes and takes away.
 std::int32_t StagedMoves::rank(Move cell) const {
   const Side side = turns_.side();
-  const CellWorth own = turns_.board().worth(side, cell);
-  const CellWorth theirs = turns_.board().worth(other(side), cell);
-  std::int32_t rank = weights::kOrderOwn * own.value() + weights::kOrderTheirs * theirs.value() +
-                      weights::kOrderThreat[static_cast<std::size_t>(own.threat())] +
-                      weights::kOrderSpoiled[static_cast<std::size_t>(theirs.threat())];
+  const ThreatBoard& board = turns_.board();
+  std::int32_t rank = board.order(side, cell);
+  if (duty_ != Duty::None)
+    rank += weights::kOrderThreat[static_cast<std::size_t>(board.threat(side, cell))] +
+            weights::kOrderSpoiled[static_cast<std::size_t>(board.threat(other(side), cell))];
   rank += std::min(history_.count(side, cell) / weights::kHistoryUnit, weights::kMostHistory);
   if (history_.is_killer(cell, ply_)) rank += weights::kOrderKiller;
   if (cell == hint_) rank += weights::kOrderHint;
