@@ -152,7 +152,7 @@ TEST(Analyze, RefusesWhatItCannotAnalyse) {
                           {{"analyze", "kalah", "--multipv", "0"}, "--multipv"},
                           {{"analyze", "kalah", "--multipv", "all"}, "--multipv"},
                           {{"analyze", "tictactoe", "--moves", "a1", "--position", ".../.../... 1 0 -"},
-                           "exclude each other"},
+                           "give only one of --moves and --position"},
                           {{"analyze", "tictactoe", "--position", "xxx/oo./... 2 5 -"}, "over"}}) {
     const Finished finished = run(wrong.arguments);
     EXPECT_EQ(finished.status, 2) << finished.out;

@@ -125,7 +125,7 @@ TEST_F(ArenaKillTest, TwoProcessesCannotRunOneFile) {
 
   const Finished second = run(resumed(store));
   EXPECT_EQ(second.status, 2);
-  EXPECT_THAT(second.err, HasSubstr(store + " is being run already, by process " + std::to_string(*runner)));
+  EXPECT_THAT(second.err, HasSubstr(store + " is already running in process " + std::to_string(*runner)));
   EXPECT_EQ(run(tournament(store, 4)).status, 2) << "a new tournament in its place";
   const Finished shown = run({"arena", "--show", store});
   EXPECT_EQ(shown.status, 0) << shown.err;

@@ -175,14 +175,14 @@ TEST_F(Arena, RefusesWhatMakesNoTournament) {
     return all;
   };
   refused({}, "--game");
-  refused({"--game", "gomoku"}, "two players or more");
-  refused({"--game", "gomoku", "--player", "hard"}, "two players or more");
+  refused({"--game", "gomoku"}, "at least two players");
+  refused({"--game", "gomoku", "--player", "hard"}, "at least two players");
   refused({"--game", "chess", "--player", "hard", "--player", "easy"}, "there is no game 'chess'");
   refused({"--game", "kalah", "--player", "hard", "--player", "random"}, "kalah");
   refused({"--game", "gomoku", "--player", "hard", "--player", "human"}, "human");
   refused({"--name", "A", "--game", "gomoku", "--player", "hard", "--player", "easy"}, "--name A");
   refused(with({"--games", "5"}), "even number");
-  refused(with({"--player", "random", "--style", "course"}), "of two players, not more");
+  refused(with({"--player", "random", "--style", "course"}), "for exactly two players");
   refused(with({"--games", "0"}), "out of range");
   refused(with({"--games", "many"}), "many");
   refused(with({"--games", "99999999999999999999"}), "out of range");
@@ -200,8 +200,8 @@ TEST_F(Arena, RefusesWhatMakesNoTournament) {
   refused(with({"--sprt", "x"}), "--sprt takes key=value,…, not 'x'; keys: elo0, elo1, alpha, beta");
   refused(with({"--move-time", "0ms"}), "--move-time must be a time from 1ms to 1440m");
   refused(with({"--tolerance", "1h"}), "--tolerance must be a time from 0ms to 1440m");
-  refused(with({"--game", "gomoku"}), "gomoku is named twice");
-  refused(with({"--game", "gomoku:rows=15"}), "gomoku:rows=15 is named twice");
+  refused(with({"--game", "gomoku"}), "gomoku is given twice");
+  refused(with({"--game", "gomoku:rows=15"}), "gomoku:rows=15 is given twice");
   refused(with({"--openings", path("none.txt")}), "none.txt");
   refused(with({"--openings", "random:plies=x"}), "plies");
   refused(with({"--name", "A", "--name", "B"}), "--name B");

@@ -105,7 +105,7 @@ TEST_F(CacheTest, IsNoticedAndMadeAgainWhenDamaged) {
     const json noticed = solve();
     EXPECT_EQ(noticed["value"], cold["value"]);
     EXPECT_THAT(noticed["said"].get<std::string>(), HasSubstr(damage.said));
-    EXPECT_THAT(noticed["said"].get<std::string>(), HasSubstr("going on without it"));
+    EXPECT_THAT(noticed["said"].get<std::string>(), HasSubstr("continuing without it"));
     const json again = solve();
     EXPECT_EQ(again["said"], "") << damage.said;
     EXPECT_EQ(again["value"], cold["value"]);

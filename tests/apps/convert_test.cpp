@@ -71,7 +71,7 @@ TEST_F(Convert, NamesWhatIsLeftOut) {
   put("a.json", text);
   const Finished finished = run({"convert", path("a.json"), path("b.psq")});
   EXPECT_EQ(finished.status, 0);
-  EXPECT_EQ(finished.err, "parlour: psq has no place for: date\n");
+  EXPECT_EQ(finished.err, "parlour: psq cannot store: date\n");
   const Finished reported = run({"convert", path("a.json"), path("b.psq"), "--json", "--force"});
   EXPECT_EQ(json::parse(reported.out, nullptr, false)["left_out"], json({"date"}));
   EXPECT_EQ(reported.err, "");

@@ -92,9 +92,9 @@ TEST(CourseBuild, RefusesWhatIsNoPlayer) {
     EXPECT_EQ(finished.status, status) << finished.err;
     EXPECT_THAT(finished.err, HasSubstr(words));
   };
-  refused({}, "PATH is required");
+  refused({}, "PATH is missing");
   refused({(place / "nowhere").string()}, "No such file");
-  refused({(place / "notes.txt").string()}, "no C++ source");
+  refused({(place / "notes.txt").string()}, "not a C++ source file");
   refused({place.path().string() + "/empty/.."}, "No such file");
   refused({(place / "bot").string()}, "no class is derived from ttt::game::IPlayer", 1);
   refused({(place / "bot").string(), "--class", "B"}, "there is no player class 'B'", 1);

@@ -43,13 +43,12 @@ TEST(CourseTest, ReportsMarksMemoryAndTheFirstLoss) {
   EXPECT_THAT(
       tested.out,
       HasSubstr("=== 20×20 with walls ===\nTesting мой бот vs easy\nмой бот wins: 0\neasy wins: 1\n"));
-  EXPECT_THAT(tested.out,
-              HasSubstr("NOT PASSED: 15×15, against hard: 0.0 % (+0 =0 -1), needed: over 25 %\n"));
+  EXPECT_THAT(tested.out, HasSubstr("NOT PASSED: 15×15, against hard: 0.0% (+0 =0 -1), needed: over 25%\n"));
   EXPECT_THAT(tested.out, HasSubstr("passed: 15×15, average move: 0.0"));
-  EXPECT_THAT(tested.out, HasSubstr("NOT PASSED: memory: faults in 2 games"));
+  EXPECT_THAT(tested.out, HasSubstr("NOT PASSED: memory: errors in 2 games"));
   EXPECT_THAT(tested.out, HasSubstr("my_player.cpp:10"));
   EXPECT_THAT(tested.out, HasSubstr("The first lost game: number 1, 20×20 with walls, X мой бот, O easy"));
-  EXPECT_THAT(tested.out, HasSubstr("Not all marks hold.\n"));
+  EXPECT_THAT(tested.out, HasSubstr("Not all marks reached.\n"));
   EXPECT_THAT(tested.err, HasSubstr("(seed 1)"));
 
   const Finished again =
@@ -78,8 +77,7 @@ TEST(CourseTest, WritesAReport) {
   const std::string page{std::istreambuf_iterator<char>(stream), {}};
   EXPECT_THAT(page, HasSubstr("\"title\":\"bot\""));
   EXPECT_THAT(
-      page,
-      HasSubstr("\"marks\":[{\"held\":false,\"words\":{\"en\":\"20×20 with walls, against easy: 0.0 %"));
+      page, HasSubstr("\"marks\":[{\"held\":false,\"words\":{\"en\":\"20×20 with walls, against easy: 0.0%"));
   const Finished refused =
       run({"course", "test", (place / "bot").string(), "--report", (place / "no/report.html").string()});
   EXPECT_EQ(refused.status, 2);
@@ -118,7 +116,7 @@ TEST(CourseTest, IsNotMarkedWhenInterrupted) {
   process.signal(SIGINT);
   const Finished interrupted = process.finish();
   EXPECT_EQ(interrupted.status, 1);
-  EXPECT_THAT(interrupted.err, HasSubstr("Stopped. Nothing is lost: the same command goes on."));
+  EXPECT_THAT(interrupted.err, HasSubstr("Stopped. Nothing is lost: the same command continues."));
   EXPECT_THAT(interrupted.out, HasSubstr("Testing bot vs easy"));
   EXPECT_THAT(interrupted.out, Not(HasSubstr("=== Marks")));
 }

@@ -81,7 +81,7 @@ TEST_F(CoursePlayers, AreToldWhatWentWrongInThreeLanguages) {
 TEST_F(CoursePlayers, AreRefusedWithWhatToDo) {
   const Finished rules = run({"play", "gomoku", "--first", so("good"), "--second", "random"});
   EXPECT_EQ(rules.status, 2);
-  EXPECT_THAT(rules.err, HasSubstr("say gomoku:last-reply=on"));
+  EXPECT_THAT(rules.err, HasSubstr("use gomoku:last-reply=on"));
   const Finished broken = run({"play", "course", "--first", so("throw@constructor"), "--second", "random"});
   EXPECT_NE(broken.status, 0);
   EXPECT_THAT(broken.err, HasSubstr("threw std::out_of_range: vector::"));

@@ -51,10 +51,10 @@ TEST_F(DataBuild, GoesOnWhereItWasInterrupted) {
   process.signal(SIGINT);
   const Finished stopped = process.finish();
   EXPECT_EQ(stopped.status, 1);
-  EXPECT_THAT(stopped.err, HasSubstr("the same command goes on from there"));
+  EXPECT_THAT(stopped.err, HasSubstr("the same command continues from there"));
   const Finished done = run_here(build);
   EXPECT_EQ(done.status, 0) << done.err;
-  EXPECT_THAT(done.out, HasSubstr("engine plays from it from now on"));
+  EXPECT_THAT(done.out, HasSubstr("engine now plays from it"));
   EXPECT_EQ(nodes_to_analyse("kalah:pits=5,seeds=3"), 0);
 }
 
@@ -66,13 +66,13 @@ TEST_F(DataBuild, RefusesWhatHasNoBook) {
   for (const Wrong& wrong : std::vector<Wrong>{
            {{"data"}, "ACTION"},
            {{"data", "destroy"}, "build"},
-           {{"data", "build", "--game", "gomoku"}, "there can be no book for gomoku"},
+           {{"data", "build", "--game", "gomoku"}, "there is no book for gomoku"},
            {{"data", "build", "--game", "kalah:stop=half"}, "no book"},
            {{"data", "build", "--game", "kalah:pits=12"}, "no book"},
            {{"data", "build", "--game", "kalah:pits=3", "--no-cache"}, "kept in the cache"},
            {{"data", "build", "--game", "kalah", "--every", "0"}, "--every"},
            {{"data", "build", "--game", "kalah", "--check"}, "leave out --game"},
-           {{"data", "build", "--every", "3"}, "name its game with --game"},
+           {{"data", "build", "--every", "3"}, "give its game with --game"},
            {{"data", "build", "--directory", "nowhere", "--check"}, "there is no directory nowhere"},
        }) {
     const Finished finished = run_here(wrong.arguments);

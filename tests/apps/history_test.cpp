@@ -117,7 +117,7 @@ TEST_F(History, AGameHasOneWriter) {
   EXPECT_THAT(run_here({"play", "--resume", file, "--take-over"}, "8\n").out, HasSubstr("3. Ann: 8"));
   EXPECT_EQ(json::parse(read(file)).at("moves").size(), 3u);
   first.type("7\n6\n");
-  ASSERT_TRUE(first.wait_for_output("Another program has taken this game over."));
+  ASSERT_TRUE(first.wait_for_output("Another program has taken over this game."));
   ASSERT_TRUE(first.wait_for_output("4. Bob: 6"));
   first.close_input();
   first.finish();
@@ -195,7 +195,7 @@ TEST_F(History, ARecordThatCannotBeWrittenLosesNoGame) {
   Process process({"play", "tictactoe", "--second", "human", "--record", path("folder/g.json")}, Output::Pipe,
                   variables());
   process.type("1\n4\n");
-  ASSERT_TRUE(process.wait_for_output("2. human 2: 4"));
+  ASSERT_TRUE(process.wait_for_output("2. Player 2: 4"));
   fs::remove(path("folder"));
   process.type("2\n5\n3\n");
   process.close_input();

@@ -28,7 +28,7 @@ TEST(Interruption, MakesTheComputerMoveAtOnceAndThePersonLeave) {
   process.signal(SIGINT);
   const Finished finished = process.finish();
   EXPECT_EQ(finished.status, 0);
-  EXPECT_THAT(finished.out, HasSubstr("\nThe game is broken off: stopped.\nMoves: h8 h9 "));
+  EXPECT_THAT(finished.out, HasSubstr("\nThe game is unfinished: interrupted.\nMoves: h8 h9 "));
 }
 
 TEST(Interruption, EndsALongThoughtCleanly) {
@@ -38,8 +38,8 @@ TEST(Interruption, EndsALongThoughtCleanly) {
   const Finished finished = process.finish();
   EXPECT_EQ(finished.status, 0);
   EXPECT_EQ(finished.err, "");
-  EXPECT_THAT(finished.out, HasSubstr("\nThe game is broken off: stopped.\nMoves: h8 h9"));
-  EXPECT_THAT(finished.out, HasSubstr("\nTo go on from here: parlour play --resume "));
+  EXPECT_THAT(finished.out, HasSubstr("\nThe game is unfinished: interrupted.\nMoves: h8 h9"));
+  EXPECT_THAT(finished.out, HasSubstr("\nTo continue from here: parlour play --resume "));
 }
 
 TEST(Interruption, EndsAGameAtThePrompt) {
@@ -47,16 +47,16 @@ TEST(Interruption, EndsAGameAtThePrompt) {
     Process process({"play", "kalah", "--second", "human"});
     process.type("3\n");
     ASSERT_TRUE(process.wait_for_output(
-        "Bonus move: human 1 moves again.\nYour move, human 1 (a pit from 1 to 6, or help): "));
+        "Bonus move: Player 1 moves again.\nYour move, Player 1 (a pit from 1 to 6, or help): "));
     process.wait_until_asleep();
     process.signal(number);
     const Finished finished = process.finish();
     EXPECT_EQ(finished.status, 0);
     EXPECT_THAT(finished.out,
-                EndsWith("or help): \nThe game is broken off: stopped.\nhuman 1: 24   human 2: 24\n"
+                EndsWith("or help): \nThe game is unfinished: interrupted.\nPlayer 1: 24   Player 2: 24\n"
                          "Moves: 3\nThe game is kept in " +
                          kept_in(finished.out) +
-                         "\nTo go on from here: "
+                         "\nTo continue from here: "
                          "parlour play --resume " +
                          kept_in(finished.out) + "\n"));
     const Finished resumed = run({"play", "--resume", kept_in(finished.out)}, "moves\n");
@@ -80,7 +80,7 @@ TEST(Interruption, EndsTheBenchmarkWithoutASignature) {
   const Finished finished = process.finish();
   if (finished.out.find("signature") == std::string::npos) {  // it was not at its end already
     EXPECT_EQ(finished.status, 1);
-    EXPECT_EQ(finished.err, "parlour: stopped\n");
+    EXPECT_EQ(finished.err, "parlour: interrupted\n");
   }
 }
 
@@ -103,7 +103,7 @@ TEST(Interruption, EndsReadingARecordFromATerminal) {
   process.signal(SIGINT);
   const Finished finished = process.finish();
   EXPECT_EQ(finished.status, 1);
-  EXPECT_EQ(finished.err, "parlour: stopped\n");
+  EXPECT_EQ(finished.err, "parlour: interrupted\n");
   EXPECT_EQ(finished.out, "");
 }
 

@@ -142,10 +142,18 @@ TEST(Language, IsThatOfComplaints) {
        "--depth указано больше одного раза",
        "więcej niż raz"},
       {{"play", "kalah", "--first-sign", "z"}, "нет значения «z»; допустимо: x|o", "nie ma wartości „z”"},
-      {{"games", "--json=maybe"}, "у --json не бывает значения", "--json nie przyjmuje wartości"},
+      {{"games", "--json=maybe"}, "--json не принимает значения", "--json nie przyjmuje wartości"},
+      {{"solve", "--nosuch"}, "нет параметра --nosuch (может быть, --no-cache?)", "nie ma opcji --nosuch"},
+      {{"--nosuch"}, "нет параметра --nosuch (см. parlour --help)", "nie ma opcji --nosuch"},
+      {{"solve", "kalah", "-x"}, "нет параметра -x", "nie ma opcji -x"},
+      {{"solve", "kalah", "--position", ""},
+       "после --position нужно значение",
+       "po --position potrzebna jest wartość"},
+      {{"history", "shwo"}, "нет значения «shwo» (может быть, «show»?)", "(może „show”?)"},
+      {{"course"}, "нужна одна из команд: new, build", "potrzebne jedno z poleceń: new, build"},
       {{"games", "all"}, "лишний аргумент «all»", "zbędny argument „all”"},
       {{"paly"}, "нет команды «paly» (может быть, «play»?); команды: play", "nie ma polecenia „paly”"},
-      {{"play", "chess"}, "«chess», позиция 1: нет игры «chess»; игры: ", "nie ma gry „chess”"},
+      {{"play", "chess"}, "«chess», символ 1: нет игры «chess»; игры: ", "nie ma gry „chess”"},
   };
   for (const auto& row : kTable)
     for (const char* code : {"ru", "pl"}) {
@@ -153,6 +161,8 @@ TEST(Language, IsThatOfComplaints) {
       EXPECT_EQ(finished.status, 2);
       EXPECT_EQ(finished.out, "");
       EXPECT_THAT(finished.err, HasSubstr(std::string(code) == "ru" ? row.russian : row.polish));
+      for (const char* english : {" required", "not expected", "excludes", "Could not", "The "})
+        EXPECT_THAT(finished.err, Not(HasSubstr(english)));
     }
 }
 
@@ -175,7 +185,7 @@ TEST(Language, IsThatOfGames) {
   const Finished polish =
       run({"play", "kalah", "--lang", "pl", "--second", "random:seed=1"}, "7\npoddaj\ntak\n");
   EXPECT_THAT(polish.out,
-              AllOf(HasSubstr("nie ma dołka 7"), HasSubstr("Poddajesz grę"), HasSubstr("Wygrywa ")));
+              AllOf(HasSubstr("nie ma dołka 7"), HasSubstr("Poddajesz partię"), HasSubstr("Wygrywa ")));
 }
 
 }  // namespace

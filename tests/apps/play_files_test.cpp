@@ -42,7 +42,7 @@ class PlayFiles : public testing::Test {
 TEST_F(PlayFiles, NoneShowsTheGameOnTheScreen) {
   const Finished finished = run({"play", "kalah"}, "3\n");
   EXPECT_EQ(finished.status, 0);
-  EXPECT_THAT(finished.out, StartsWith("Mode: screen only, no transcript is kept\nWelcome to kalah: "));
+  EXPECT_THAT(finished.out, StartsWith("Mode: screen only, without a transcript\nWelcome to kalah: "));
 }
 
 TEST_F(PlayFiles, OneKeepsEverythingThatTheScreenShows) {
@@ -68,11 +68,12 @@ TEST_F(PlayFiles, TwoAreReadAndWrittenWithNothingOnTheScreen) {
                         "choose one from 1 to 6\nYour move (a pit from 1 to 6, or help): 3\npit 3 is "
                         "empty; choose another\nYour move (a pit from 1 to 6, or help): 1\nYou chose pit "
                         "1.\n"));
-  EXPECT_THAT(told,
-              HasSubstr("The game is broken off: the input ended.\nThe seeds left go to the stores of the "
-                        "sides they lie on:\n"));
+  EXPECT_THAT(
+      told, HasSubstr("The game is unfinished: the input ended.\nThe remaining seeds go to the store of the "
+                      "side they lie on:\n"));
   EXPECT_THAT(told, HasSubstr("\nYour score: "));
-  EXPECT_THAT(told, HasSubstr("To go on from here: parlour play kalah --second classic:time=0ms --moves "));
+  EXPECT_THAT(told,
+              HasSubstr("To continue from here: parlour play kalah --second classic:time=0ms --moves "));
 }
 
 TEST_F(PlayFiles, TwoGiveTheSameOnEveryRun) {
@@ -115,8 +116,7 @@ TEST_F(PlayFiles, GoWithAGameThatIsResumed) {
     command.insert(command.end(), named.begin(), named.end());
     const Finished refused = run(command);
     EXPECT_EQ(refused.status, 2);
-    EXPECT_THAT(refused.err,
-                HasSubstr("the record to resume says which game is played; leave out '" + named[0]));
+    EXPECT_THAT(refused.err, HasSubstr("the record already says which game it is; leave out '" + named[0]));
   }
 }
 
@@ -169,7 +169,7 @@ TEST_F(PlayFiles, ThatAreFullLoseNoGame) {
   EXPECT_THAT(automatic.err, HasSubstr("parlour play kalah --second classic:time=0ms --moves \"4 "));
   const Finished transcript = run({"play", "kalah", "--second", "human", "/dev/full"}, "4\n");
   EXPECT_EQ(transcript.status, 1);
-  EXPECT_THAT(transcript.out, HasSubstr("\nTo go on from here: parlour play --resume "));
+  EXPECT_THAT(transcript.out, HasSubstr("\nTo continue from here: parlour play --resume "));
   EXPECT_THAT(transcript.err, StartsWith("parlour: could not write everything to '/dev/full'"));
 }
 
@@ -193,8 +193,8 @@ TEST_F(PlayFiles, OutliveAScreenThatIsGone) {
   const Finished finished =
       run({"play", "kalah", "--second", "human", path("game.txt")}, "4\n", Output::FullDevice);
   EXPECT_EQ(finished.status, 1);
-  EXPECT_THAT(read("game.txt"), HasSubstr("1. human 1: pit 4\n"));
-  EXPECT_THAT(read("game.txt"), HasSubstr("\nTo go on from here: parlour play --resume "));
+  EXPECT_THAT(read("game.txt"), HasSubstr("1. Player 1: pit 4\n"));
+  EXPECT_THAT(read("game.txt"), HasSubstr("\nTo continue from here: parlour play --resume "));
 }
 
 }  // namespace

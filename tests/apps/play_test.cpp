@@ -78,16 +78,17 @@ TEST(Play, TakesNamesSignAndMoves) {
                                  "Ann,Bob B.", "--first-sign", "o", "--moves", "b2, a3"});
   EXPECT_EQ(finished.status, 0);
   EXPECT_EQ(finished.err, "");
-  EXPECT_THAT(finished.out, StartsWith("Mode: screen only, no transcript is kept\nWelcome to tictactoe: Ann "
+  EXPECT_THAT(finished.out, StartsWith("Mode: screen only, without a transcript\nWelcome to tictactoe: Ann "
                                        "(First, O) against Bob B. (Second, X)\n"));
   EXPECT_THAT(finished.out, HasSubstr("2. Bob B.: 1\n       a     b     c\n    +-----+-----+-----+\n"
                                       "  3 | >X< |  2  |  3  | 3\n    +-----+-----+-----+\n"
                                       "  2 |  4  |  O  |  6  | 2\n"));
-  EXPECT_THAT(finished.out, EndsWith("Your move, Ann (a digit shown on the board, or help): \n"
-                                     "The game is broken off: the input ended.\nMoves: 5 1\n"
-                                     "The game is kept in " +
-                                     kept_in(finished.out) + "\nTo go on from here: parlour play --resume " +
-                                     kept_in(finished.out) + "\n"));
+  EXPECT_THAT(finished.out,
+              EndsWith("Your move, Ann (a digit shown on the board, or help): \n"
+                       "The game is unfinished: the input ended.\nMoves: 5 1\n"
+                       "The game is kept in " +
+                       kept_in(finished.out) + "\nTo continue from here: parlour play --resume " +
+                       kept_in(finished.out) + "\n"));
   const std::string resumed = run({"play", "--resume", kept_in(finished.out)}, "5\n6\n").out;
   EXPECT_THAT(
       resumed,
@@ -110,9 +111,9 @@ TEST(Play, RefusesNamesWithControlCharacters) {
 TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {
   const Finished finished = run({"play", "kalah", "--second", "human"}, "3\n6\n1");
   EXPECT_EQ(finished.status, 0);
-  EXPECT_THAT(finished.out, HasSubstr("3. human 2: pit 7\n5 seeds sown, "));  // the top row counts on
+  EXPECT_THAT(finished.out, HasSubstr("3. Player 2: pit 7\n5 seeds sown, "));  // the top row counts on
   EXPECT_THAT(finished.out,
-              EndsWith("To go on from here: parlour play --resume " + kept_in(finished.out) + "\n"));
+              EndsWith("To continue from here: parlour play --resume " + kept_in(finished.out) + "\n"));
 }
 
 TEST(Play, SurvivesWhateverIsTyped) {
@@ -131,7 +132,7 @@ TEST(Play, SurvivesWhateverIsTyped) {
 TEST(Play, ResumesFromItsOwnHint) {
   const std::string out = run({"play", "mnk:rows=3,cols=5,walls=a1+b1", "--second", "human"}, "c2\nd2\n").out;
   const std::string again = run({"play", "--resume", kept_in(out)}).out;
-  EXPECT_THAT(again, HasSubstr("\nWelcome to mnk:cols=5,walls=a1+b1: human 1 (First, X) against human 2"));
+  EXPECT_THAT(again, HasSubstr("\nWelcome to mnk:cols=5,walls=a1+b1: Player 1 (First, X) against Player 2"));
   EXPECT_THAT(again, HasSubstr("  2 |   |   | X |>O<|   | 2\n    +---+---+---+---+---+\n"
                                "  1 |###|###|   |   |   | 1\n"));
 }
@@ -140,13 +141,13 @@ TEST(Play, LetsGoOfAGameThatHasEnded) {
   const std::string kept =
       kept_in(run({"play", "tictactoe", "--second", "human", "--moves", "a1 a3 b1"}, "5\n").out);
   ASSERT_TRUE(std::filesystem::exists(kept));
-  EXPECT_THAT(run({"play", "--resume", kept}, "c1\n").out, EndsWith("human 1 wins.\nMoves: 7 1 8 5 9\n"));
+  EXPECT_THAT(run({"play", "--resume", kept}, "c1\n").out, EndsWith("Player 1 wins.\nMoves: 7 1 8 5 9\n"));
   EXPECT_FALSE(std::filesystem::exists(kept));
 }
 
 TEST(Play, GoesOnWithClocksAndOtherPlayers) {
   const Finished begun = run({"play", "kalah", "--second", "human", "--clock", "5m+2s"}, "3\n6\n");
-  EXPECT_THAT(begun.out, HasSubstr("\nYour move, human 2 (5:00) ("));
+  EXPECT_THAT(begun.out, HasSubstr("\nYour move, Player 2 (5:00) ("));
   const Finished resumed =
       run({"play", "--resume", kept_in(begun.out), "--second", "random", "--names", "Ann,Chance"}, "5\n");
   EXPECT_THAT(resumed.out, HasSubstr("Ann (First) against Chance (Second)"));
@@ -162,7 +163,7 @@ TEST(Play, RefusesWrongClocksRecordsAndResumes) {
       {{"play", "kalah", "--record", "game.txt"}, "it must end in .json, .sgf or .psq"},
       {{"play", "kalah", "--record", "game.sgf"}, "sgf cannot hold this game"},
       {{"play", "kalah", "--record", "/no/such/place/game.json"}, "No such file or directory"},
-      {{"play", "--resume", "/dev/null"}, "does not tell a format"},
+      {{"play", "--resume", "/dev/null"}, "does not say which format it is"},
   };
   for (const auto& [arguments, problem] : cases) {
     const Finished finished = run(arguments, "3\n");
@@ -179,8 +180,8 @@ TEST(Play, WritesTheRecordAndReplaysIt) {
     EXPECT_EQ(run({"play", "tictactoe", "--second", "human", "--record", file}, "1\n4\n2\n5\n3\n").status, 0);
     const Finished replayed = run({"play", "--resume", file}, "\nend\n\njump 9\njump 2\nback\nquit\n");
     EXPECT_EQ(replayed.status, 0);
-    EXPECT_THAT(replayed.out, StartsWith("tictactoe: human 1 against human 2, 5 moves"));
-    EXPECT_THAT(replayed.out, HasSubstr("human 1 wins.\n"));
+    EXPECT_THAT(replayed.out, StartsWith("tictactoe: Player 1 against Player 2, 5 moves"));
+    EXPECT_THAT(replayed.out, HasSubstr("Player 1 wins.\n"));
     EXPECT_THAT(replayed.out, HasSubstr("This is the end of the record.\n"));
     EXPECT_THAT(replayed.out, HasSubstr("jump takes a number from 0 to 5, not '9'\n"));
     EXPECT_THAT(replayed.out, EndsWith("move 1 of 5 (Enter: next; or help): quit\n"));

@@ -53,16 +53,17 @@ TEST(Solve, RefusesWhatItCannotSolve) {
     std::vector<std::string> arguments;
     std::string said;
   };
-  for (const Wrong& wrong : std::vector<Wrong>{
-           {{"solve", "chess"}, "there is no game 'chess'"},
-           {{"solve", "kalah", "--moves", "9"}, "there is no pit 9"},
-           {{"solve", "kalah", "--position", "<6,0>"}, "column 5"},
-           {{"solve", "tictactoe", "--moves", "a1", "--position", ".../.../... 1 0 -"}, "exclude each other"},
-           {{"solve", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}, "the game is over"},
-           {{"solve", "kalah", "--memory", "1"}, "--memory"},
-           {{"solve", "kalah", "--threads", "0"}, "--threads"},
-           {{"solve", "kalah", "--position", ""}, "--position"},
-           {{"solve"}, "GAME"}}) {
+  for (const Wrong& wrong :
+       std::vector<Wrong>{{{"solve", "chess"}, "there is no game 'chess'"},
+                          {{"solve", "kalah", "--moves", "9"}, "there is no pit 9"},
+                          {{"solve", "kalah", "--position", "<6,0>"}, "column 5"},
+                          {{"solve", "tictactoe", "--moves", "a1", "--position", ".../.../... 1 0 -"},
+                           "give only one of --moves and --position"},
+                          {{"solve", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}, "the game is over"},
+                          {{"solve", "kalah", "--memory", "1"}, "--memory"},
+                          {{"solve", "kalah", "--threads", "0"}, "--threads"},
+                          {{"solve", "kalah", "--position", ""}, "--position"},
+                          {{"solve"}, "GAME"}}) {
     const Finished finished = run(wrong.arguments);
     EXPECT_EQ(finished.status, 2);
     EXPECT_EQ(finished.out, "");

@@ -47,7 +47,7 @@ TEST(WrongSpecs, OfTheIssue) {
   expect_refused(
       {"play", "kalah:pits=6:seeds=4"},
       "column 13: options are separated by commas, not colons: did you mean kalah:pits=6,seeds=4?");
-  expect_refused({"play", "kalah:6,4"}, "column 7: '6' stands where option=value is expected");
+  expect_refused({"play", "kalah:6,4"}, "column 7: expected option=value, found '6'");
   expect_refused({"play", ""}, "the name is missing");
   expect_refused({"play", std::string(10000, 'k')}, "at most 4096 characters, this one has 10000");
   expect_refused({"perft", "kalah:pits=0", "--depth", "3"}, "column 12");
@@ -103,7 +103,7 @@ TEST(WrongUsage, OfOptions) {
   expect_refused({"play", "kalah", "--" + std::string(10000, 'o')});
   expect_refused({"play", "kalah", "in.txt", "out.txt", std::string(10000, 'o')});
   expect_refused({"play", "kalah", "in.txt", "out.txt", "a\nb\x1b[2J"});
-  expect_refused({"perft", "kalah"}, "--depth is required");
+  expect_refused({"perft", "kalah"}, "--depth is missing");
   for (const char* depth : {"", "-1", "x", "1.5", "1025", "99999999999999999999"})
     expect_refused({"perft", "kalah", "--depth", depth}, "--depth");
   expect_refused({"games", "--json=maybe"});
@@ -120,7 +120,7 @@ TEST(WrongUsage, OfPlay) {
   expect_refused({"play", "kalah", "--moves", "3 x"}, "column 3: 'x' is not a number");
   expect_refused({"play", "tictactoe", "--moves", "a1 a1"}, "column 4: a1 is taken");
   expect_refused({"play", "tictactoe", "--moves", "a1 b1 a2 b2 a3 c3"},
-                 "column 16: c3 comes after the end of the game");
+                 "column 16: the game is already over before c3");
   expect_refused({"play", "gomoku:walls=h8", "--moves", "h8"}, "h8 is a wall");
   std::string many;
   for (int i = 0; i < 20'000; ++i) many += "zz99 ";

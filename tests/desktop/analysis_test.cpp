@@ -180,7 +180,7 @@ TEST_F(AnalysisWindow, DoesNotHelpWhileClocksRun) {
   window->play(request);
   wait_for_turn();
   EXPECT_FALSE(actions().analyze->isEnabled());
-  EXPECT_EQ(actions().analyze->toolTip(), "A game with clocks can be analysed once it is over.");
+  EXPECT_EQ(actions().analyze->toolTip(), "A game with clocks can be analysed when it is over.");
   actions().stop->trigger();
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_TRUE(actions().analyze->isEnabled());

@@ -83,7 +83,7 @@ TEST_F(FirstDocument, StopEndsTheGameWithoutAWinner) {
   click_board("e5");
   actions().stop->trigger();
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
-  EXPECT_EQ(label("turn"), "The game is stopped.");
+  EXPECT_EQ(label("turn"), "The game was stopped.");
   actions().restart->trigger();
   wait_for_turn();
   EXPECT_EQ(game().moves(), 0u);

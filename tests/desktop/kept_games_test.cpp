@@ -100,7 +100,7 @@ TEST_F(KeptOnes, AreLookedAtWhenTheyAreFinished) {
   click_once_visible("history");
   auto* shown = dialog<QDialog>("historyDialog");
   ASSERT_TRUE(comes_true([&] { return table_in(shown).rowCount() == 1; }));
-  EXPECT_EQ(shown->findChild<QAbstractButton*>("openGame")->text(), "Look at it");
+  EXPECT_EQ(shown->findChild<QAbstractButton*>("openGame")->text(), "View");
   press(shown, "openGame");
   ASSERT_TRUE(comes_true([this] { return has_game() && game().live() == nullptr; }));
   EXPECT_EQ(game().moves(), 5u);
@@ -136,7 +136,7 @@ TEST_F(KeptOnes, ArePrunedOnlyAfterAQuestionWithTheirNumber) {
   press(asked, "goOn");
   QPointer<QMessageBox> question;
   ASSERT_TRUE(comes_true([&] { return (question = shown->findChild<QMessageBox*>()) != nullptr; }));
-  EXPECT_EQ(question->text(), "Delete 3 finished games for good?");
+  EXPECT_EQ(question->text(), "Delete 3 finished games permanently?");
   EXPECT_EQ(files(), 6u);
   press(question, "yes");
   ASSERT_TRUE(comes_true([&] { return table_in(shown).rowCount() == 3; }));
@@ -240,7 +240,7 @@ TEST_F(HeldGame, IsTakenOverAndTheOtherGoesOnAsACopyAndSaysSo) {
   click_board("a1");
   EXPECT_EQ(files(), 1u);
   play_there("c3");
-  EXPECT_TRUE(notice_there().startsWith("Another program has taken this game over."))
+  EXPECT_TRUE(notice_there().startsWith("Another program has taken over this game."))
       << notice_there().toStdString();
   click_board("a2");
   play_there("c2");

@@ -159,7 +159,7 @@ TEST_F(ANewGame, KeepsWhatIsTypedWhenTheLanguageChanges) {
   ask("gomoku");
   asked->findChildren<QLineEdit*>("name")[0]->setText("Ann");
   words.speak(kPolish);
-  EXPECT_EQ(asked->windowTitle(), "Nowa gra");
+  EXPECT_EQ(asked->windowTitle(), "Nowa partia");
   EXPECT_EQ(asked->choice().seats[0].name, "Ann");
   EXPECT_TRUE(begin().isEnabled());
   words.speak(Language::English);

@@ -24,16 +24,16 @@ TEST(ArenaNumbers, GiveEloAsFarAsItIsKnown) {
 }
 
 TEST(ArenaNumbers, GiveScoresAndPoints) {
-  EXPECT_EQ(score_text({30, 2, 10}, Texts()), "73.8 %");
+  EXPECT_EQ(score_text({30, 2, 10}, Texts()), "73.8%");
   EXPECT_EQ(score_text({}, Texts()), "-");
   EXPECT_EQ(points_text(12, Texts()), "12");
   EXPECT_EQ(points_text(12.5, Texts()), "12.5");
   EXPECT_EQ(points_text(12.5, Texts(kRussian)), "12,5");
-  EXPECT_EQ(percent_text(0.5, Texts(kPolish)), "50,0 %");
+  EXPECT_EQ(percent_text(0.5, Texts(kPolish)), "50,0%");
   EXPECT_EQ(elo_text({-2.31, -4.31, -0.31}, Texts(kRussian)), "-2,3 ± 2,0");
   EXPECT_EQ(time_text(arena::Milliseconds(24.1), Texts(kRussian)), "24,1 мс");
   EXPECT_EQ(tally_text({12, 3, 5}), "+12 =3 -5");
-  EXPECT_EQ(percent_text(0.99949, Texts()), "99.9 %");
+  EXPECT_EQ(percent_text(0.99949, Texts()), "99.9%");
 }
 
 TEST(ArenaNumbers, GiveTimesWithThreeDigits) {

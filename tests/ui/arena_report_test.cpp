@@ -71,11 +71,11 @@ TEST(LiveTable, ShowsProgressAndWhoIsAhead) {
   EXPECT_EQ(lines[0], "games: 42 of 100, playing: 2, 1:24, about 1:56 left");
   EXPECT_THAT(lines[1], HasSubstr("player"));
   EXPECT_THAT(lines[2],
-              HasSubstr("1  classic     42  28  7   7    31.5  75.0 %  +191 ± 84       0          -"));
+              HasSubstr("1  classic     42  28  7   7    31.5  75.0%  +191 ± 84       0          -"));
   EXPECT_THAT(lines[3],
-              HasSubstr("2  easy        42   7  7  28    10.5  25.0 %  -191 ± 84       0          -"));
-  EXPECT_EQ(lines[4], "LOS 100.0 %: chance that classic is stronger, pairs 0-2: 0 0 7 7 7");
-  EXPECT_THAT(lines[5], HasSubstr("First scores 75.0 %"));
+              HasSubstr("2  easy        42   7  7  28    10.5  25.0%  -191 ± 84       0          -"));
+  EXPECT_EQ(lines[4], "LOS 100.0%: likelihood that classic is stronger, pairs 0-2: 0 0 7 7 7");
+  EXPECT_THAT(lines[5], HasSubstr("First scores 75.0%"));
   EXPECT_THAT(lines[6], HasSubstr("SPRT (0, 5): LLR 0."));
   EXPECT_THAT(lines[6], HasSubstr("(-2.94, 2.94)"));
 }
@@ -141,7 +141,7 @@ TEST(GameLine, TellsTheResultAndWhatWentWrong) {
   report.conclusion.ending = play::Ending::TimeForfeit;
   report.conclusion.by = Side::Second;
   EXPECT_EQ(game_line(tournament, report, progress, Texts()),
-            "3/10  Bob - Ann  1-0, 5 moves, Ann is out of time\n");
+            "3/10  Bob - Ann  1-0, 5 moves, Ann ran out of time\n");
   report.conclusion.ending = play::Ending::PlayerFailed;
   report.conclusion.reason = Message{"move-not-a-digit", {{"move", "x"}}, std::nullopt};
   EXPECT_EQ(
@@ -154,7 +154,7 @@ TEST(FinalReport, OfManyHasACrosstable) {
   const std::string text =
       final_report(tournament, standings_of(tournament, tournament_of_many(3).list()), {}, Style{}, Texts());
   EXPECT_THAT(text, HasSubstr("6 games, 0 moves\n"));
-  EXPECT_THAT(text, HasSubstr("Each against each\n"
+  EXPECT_THAT(text, HasSubstr("Head to head\n"
                               "#  player         1         2         3\n"
                               "1  Ann            .  +1 =1 -0  +1 =1 -0\n"
                               "2  Bob     +0 =1 -1         .  +1 =1 -0\n"
@@ -183,7 +183,7 @@ TEST(FinalReport, NamesErrorsByKind) {
   const std::string text =
       final_report(tournament, standings_of(tournament, reports.list()), reports.list(), Style{}, Texts());
   EXPECT_THAT(text, HasSubstr("Games lost by errors\n"
-                              "player  illegal moves  out of time  failed\n"
+                              "player  illegal moves  time losses  failed\n"
                               "Bob                 1            0       0\n"));
 }
 
@@ -199,7 +199,7 @@ TEST(FinalReport, TellsWhyGamesWereLostByErrors) {
   }
   const std::string text =
       final_report(tournament, standings_of(tournament, reports.list()), reports.list(), Style{}, Texts());
-  EXPECT_THAT(text, HasSubstr("Bob: making the player gave a null pointer (6 games: 1, 2, 3, 5, 6, …)\n"
+  EXPECT_THAT(text, HasSubstr("Bob: creating the player gave a null pointer (6 games: 1, 2, 3, 5, 6, …)\n"
                               "Bob: get_name returned a null pointer (1 game: 4)\n"));
 }
 
@@ -232,10 +232,10 @@ TEST(LeftOut, AreNamedWithTheReason) {
 TEST(FinalReport, LeavesTheCrosstableOutWhereItDoesNotFit) {
   const Tournament tournament = tournament_of(names(12));
   const auto standings = standings_of(tournament, tournament_of_many(12).list());
-  EXPECT_THAT(final_report(tournament, standings, {}, Style{}, Texts()), Not(HasSubstr("Each against each")));
+  EXPECT_THAT(final_report(tournament, standings, {}, Style{}, Texts()), Not(HasSubstr("Head to head")));
   Style wide;
   wide.width = 200;
-  EXPECT_THAT(final_report(tournament, standings, {}, wide, Texts()), HasSubstr("Each against each"));
+  EXPECT_THAT(final_report(tournament, standings, {}, wide, Texts()), HasSubstr("Head to head"));
 }
 
 TEST(ArenaTable, LeavesOutWhatIsSpareThenCutsNames) {

@@ -42,7 +42,7 @@ TEST(Undo, TakesBackTheMoveJustMadeByTheOtherPerson) {
   const std::string one = told(people("tictactoe", "b2 a3"), "undo\nquit\n");
   EXPECT_THAT(one, HasSubstr("1 move taken back.\n"));
   EXPECT_THAT(
-      one, HasSubstr("Your move, Bob (a digit shown on the board, or help): quit\nThe game is broken off"));
+      one, HasSubstr("Your move, Bob (a digit shown on the board, or help): quit\nThe game is unfinished"));
   const std::string bonus = told(people("kalah", "3"), "undo\nquit\n");
   EXPECT_THAT(bonus, HasSubstr("1 move taken back."));
   const std::string inverted = told(people("mnk:inversion=signs,period=2", "b2 a3"), "undo\n2\nquit\n");
@@ -62,7 +62,7 @@ TEST(Redo, PlaysTheMovesAgain) {
   table::PlayRequest request = people("tictactoe");
   request.players = {"human", "minimax"};
   const std::string said = told(request, "5\nundo\nredo\nredo\nmoves\nquit\n");
-  EXPECT_THAT(said, HasSubstr("Nothing was taken back that could be played again."));
+  EXPECT_THAT(said, HasSubstr("No move has been taken back."));
   EXPECT_THAT(said, HasSubstr("Moves: 5 1\n"));
 }
 

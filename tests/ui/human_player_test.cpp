@@ -159,10 +159,11 @@ TEST(HumanPlayer, CanAskForHelp) {
     const Asked answer = ask("kalah", "", help);
     EXPECT_THAT(answer.said,
                 HasSubstr("Type a move, or one of these; Tab completes them:\n  undo     take back"));
-    EXPECT_THAT(answer.said, HasSubstr("\n  quit     leave; the game is kept"));
+    EXPECT_THAT(answer.said, HasSubstr("\n  quit     stop playing; the game is kept"));
     EXPECT_EQ(move_of(answer), 5);
   }
-  EXPECT_THAT(ask("kalah", "", "help  quit\n6").said, HasSubstr("quit, q, exit: leave; the game is kept"));
+  EXPECT_THAT(ask("kalah", "", "help  quit\n6").said,
+              HasSubstr("quit, q, exit: stop playing; the game is kept"));
   EXPECT_THAT(ask("kalah", "", "help undoo\n6").said,
               HasSubstr("there is no command 'undoo' (did you mean undo?); type help for all\n"));
   EXPECT_THAT(ask("kalah", "", "help \x1b[2J\n6").said, Not(HasSubstr("\x1b")));
@@ -171,7 +172,8 @@ TEST(HumanPlayer, CanAskForHelp) {
 TEST(HumanPlayer, CanAskTheAssistant) {
   EXPECT_EQ(ask("kalah", "", "board\nflip\nhint\nanalyze\nanalyse\nsave a b.json\nBoard\n6").asked_for,
             "board flip hint analysis analysis save:a b.json board ");
-  EXPECT_THAT(ask("kalah", "", "save\n6").said, HasSubstr("Save it where? Type save and the name of a file"));
+  EXPECT_THAT(ask("kalah", "", "save\n6").said,
+              HasSubstr("Where should it be saved? Type save and a file name"));
   EXPECT_THAT(ask("kalah", "3 6", "moves\n6").said, HasSubstr("Moves: 3 6\n"));
   EXPECT_THAT(ask("gomoku", "", "moves\nh8").said, HasSubstr("No move has been made yet.\n"));
 }
@@ -198,8 +200,8 @@ TEST(HumanPlayer, TakesBackAndRestoresWhenThereIsSomething) {
   EXPECT_TRUE(std::holds_alternative<play::WantsBack>(ask("gomoku", "h8 h9", "undo\n").decision));
   EXPECT_TRUE(std::holds_alternative<play::WantsForward>(ask("gomoku", "h8 h9", "redo\n").decision));
   const Asked answer = ask("gomoku", "", "undo\nredo\na1\n");
-  EXPECT_THAT(answer.said, HasSubstr("There is no move of yours to take back."));
-  EXPECT_THAT(answer.said, HasSubstr("Nothing was taken back that could be played again."));
+  EXPECT_THAT(answer.said, HasSubstr("You have no move to take back."));
+  EXPECT_THAT(answer.said, HasSubstr("No move has been taken back."));
   EXPECT_EQ(move_of(answer), 210);
 }
 

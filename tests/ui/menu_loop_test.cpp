@@ -77,7 +77,7 @@ TEST_F(MenuLoop, RemembersChoicesInTheNextRun) {
   run(two_people_ + "quit\nq\n");
   EXPECT_THAT(run("\n\n\n\n\nquit\nq\n"), HasSubstr("tictactoe: Ann (First, X) against Bob (Second, O)\n"));
   std::ofstream(place_ / "choices.json") << "garbage";
-  EXPECT_THAT(run("q\n"), HasSubstr("choices.json is damaged; the last choices are forgotten\n"));
+  EXPECT_THAT(run("q\n"), HasSubstr("choices.json is damaged; your last choices are lost\n"));
 }
 
 TEST_F(MenuLoop, ContinuesTheLastGameAndOpensRecords) {
@@ -160,8 +160,9 @@ TEST_F(MenuLoop, TellsThatAGameIsPlayedElsewhereAndOffersACopyOrToTakeItOver) {
   EXPECT_EQ(table::kept_games(place_, table::KeptKind::Unfinished, 9).games.size(), 2u);
   EXPECT_TRUE(other->write(table::kept_games(place_, table::KeptKind::Unfinished, 9).games.back().record));
   EXPECT_THAT(run("4\n1\n2\n9\nquit\nq\n"), HasSubstr("Resumed after 1 move.\n"));  // the newest first
-  EXPECT_EQ(other->write(table::kept_games(place_, table::KeptKind::Unfinished, 9).games.back().record).error().id,
-            "lock-lost");
+  EXPECT_EQ(
+      other->write(table::kept_games(place_, table::KeptKind::Unfinished, 9).games.back().record).error().id,
+      "lock-lost");
 }
 
 TEST_F(MenuLoop, PlaysOnFromAReplay) {
@@ -174,7 +175,7 @@ TEST_F(MenuLoop, PlaysOnFromAReplay) {
   EXPECT_THAT(said, HasSubstr("The game is over in this position; go back first.\n"));
   EXPECT_THAT(said, HasSubstr("there is no player 'nobody'"));
   EXPECT_THAT(said, HasSubstr("Resumed after 4 moves.\n"));
-  EXPECT_THAT(said, HasSubstr("\n5. human 1: 9\n"));
+  EXPECT_THAT(said, HasSubstr("\n5. Player 1: 9\n"));
 }
 
 TEST_F(MenuLoop, EndsWithTheInputAtEveryQuestion) {

@@ -125,13 +125,14 @@ TEST(Menu, OffersSquareBoardsNoDeeperThanTheyAreQuick) {
 
 TEST(Menu, OffersLevels) {
   const std::string asked = "1\nkalah\n\n\nengine\n";
-  EXPECT_THAT(ask(asked).said,
-              EndsWith("Which level shall it play at (1…10; 10 is all it can)? [5] (b back, q quit): \n"));
+  EXPECT_THAT(
+      ask(asked).said,
+      EndsWith("Which level should it play at (1…10; 10 is full strength)? [5] (b back, q quit): \n"));
   expect_request(asked + "\n1\nAnn\n", "kalah:pits=6,seeds=4", "human", "engine:level=5");
   expect_request(asked + "0\n11\nx\n1\n1\nAnn\n", "kalah:pits=6,seeds=4", "human", "engine:level=1");
   expect_request(asked + "10\n1\nAnn\n", "kalah:pits=6,seeds=4", "human", "engine");
   expect_request("2\nkalah:pits=4\nengine\n\nengine\n3\n", "kalah:pits=4", "engine", "engine:level=3");
-  EXPECT_THAT(ask("1\ngomoku\nengine\n").said, EndsWith("10 is all it can)? [5] (b back, q quit): \n"));
+  EXPECT_THAT(ask("1\ngomoku\nengine\n").said, EndsWith("10 is full strength)? [5] (b back, q quit): \n"));
   EXPECT_THAT(ask("1\nsquare\n4\nclassic\n").said, EndsWith("look ahead (1…5)? [5] (b back, q quit): \n"));
 }
 

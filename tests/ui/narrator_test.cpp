@@ -108,9 +108,9 @@ Your move, Bob (a digit shown on the board, or help): 4. Bob: 8
     +-----+-----+-----+
        a     b     c
 Your move, Ann (a digit shown on the board, or help): 
-The game is broken off: the input ended.
+The game is unfinished: the input ended.
 Moves: 5 1 2 8
-To go on from here: parlour play tictactoe --second human --names Ann,Bob --moves "b2 a3 b3 b1"
+To continue from here: parlour play tictactoe --second human --names Ann,Bob --moves "b2 a3 b3 b1"
 )");
 }
 
@@ -144,7 +144,7 @@ That pit was empty: this seed and the 1 seed opposite go to the store.
   |    |> 0 |  0 |    |
   +----+----+----+----+
           1    2  Ann
-The seeds left go to the stores of the sides they lie on:
+The remaining seeds go to the store of the side they lie on:
           4    3  Bob
   +----+----+----+----+
   |    |  0 |  0 |    |
@@ -174,7 +174,7 @@ TEST(Narrator, SpeaksToTheOnePersonInAGame) {
   EXPECT_THAT(bonus, HasSubstr("You chose pit 3.\n4 seeds sown, the last one into the store.\n"));
   EXPECT_THAT(bonus, HasSubstr("Bonus move! Your turn again.\nYour move (a pit from 1 to 6, or help): "));
   EXPECT_THAT(bonus,
-              EndsWith("Your score: 24\nComputer's score: 24\nMoves: 3\nTo go on from here: parlour play "
+              EndsWith("Your score: 24\nComputer's score: 24\nMoves: 3\nTo continue from here: parlour play "
                        "kalah --second random:seed=1 --moves \"3\"\n"));
   EXPECT_THAT(told_to_you("kalah", "4 3"), HasSubstr("The computer chose pit 9.\n4 seeds sown, the last one "
                                                      "into the store.\n"));
@@ -199,12 +199,12 @@ TEST(Narrator, TellsThePersonHowItEnded) {
   EXPECT_THAT(told_to_you("tictactoe", "a1 a3 b1"), HasSubstr("3. You: 8\n"));
   EXPECT_THAT(
       told_to_you("mnk:last-reply=on", "a1 a3 b1 b3 c1"),
-      HasSubstr("You have a line. The computer has one last move; a line of its own makes it a draw.\n"));
+      HasSubstr("You have a line. The computer has one last move; a line in reply makes it a draw.\n"));
   table::PlayRequest second;
   second.game = "mnk:last-reply=on";
   second.players = {"random", "human"};
   second.moves = "a1 a3 b1 b3 c1";
-  EXPECT_THAT(told(second), HasSubstr("The computer has a line. You have one last move; a line of your own"));
+  EXPECT_THAT(told(second), HasSubstr("The computer has a line. You have one last move; a line in reply"));
 }
 
 TEST(Narrator, NamesEverybodyWhenNamesAreGiven) {
@@ -254,7 +254,7 @@ TEST(Narrator, TellsOfInversions) {
 }
 
 TEST(Narrator, TellsOfALastReply) {
-  const std::string pending = "Ann has a line. Bob has one last move; a line of its own makes it a draw.\n";
+  const std::string pending = "Ann has a line. Bob has one last move; a line in reply makes it a draw.\n";
   EXPECT_THAT(told_while_typed("mnk:last-reply=on", "a1 a3 b1 b3 c1 c3"),
               AllOf(HasSubstr(pending), EndsWith("=== Game over ===\nA draw.\nMoves: 7 1 8 2 9 3\n")));
   EXPECT_THAT(told_while_typed("mnk:last-reply=on", "a1 a3 b1 b3 c1 c2"),
@@ -268,21 +268,21 @@ TEST(Narrator, TellsWhoWonAndWhy) {
   EXPECT_THAT(told(people("tictactoe", "a1 b2 a2 b3 c1"), "8\n"),
               EndsWith("Bob wins.\nMoves: 7 5 4 2 9 8\n"));
   EXPECT_THAT(told(people("tictactoe"), "5\nresign\nyes\n"),
-              EndsWith("=== Game over ===\nBob gives up.\nAnn wins.\nMoves: 5\n"));
+              EndsWith("=== Game over ===\nBob resigns.\nAnn wins.\nMoves: 5\n"));
   EXPECT_THAT(
       told(people("kalah", "3 6"), "quit\n"),
-      EndsWith("or help): The game is broken off: a player left.\nAnn: 20   Bob: 28\nMoves: 3 6\n"
-               "To go on from here: parlour play kalah --second human --names Ann,Bob --moves \"3 6\"\n"));
+      EndsWith("or help): The game is unfinished: a player quit.\nAnn: 20   Bob: 28\nMoves: 3 6\n"
+               "To continue from here: parlour play kalah --second human --names Ann,Bob --moves \"3 6\"\n"));
   EXPECT_THAT(
       told(people("kalah")),
-      AllOf(HasSubstr("broken off: the input ended.\nThe seeds left go to the stores of the sides they "
+      AllOf(HasSubstr("unfinished: the input ended.\nThe remaining seeds go to the store of the side they "
                       "lie on:\n         12   11"),
             HasSubstr("  | 24 +----+----+----+----+----+----+ 24 |\n"),
             EndsWith("5    6  Ann\nAnn: 24   Bob: 24\n")));
   EXPECT_THAT(
       told(people("gomoku", "h8"), "h9\n", true),
-      EndsWith("n o\nThe game is broken off: stopped.\nMoves: h8\n"
-               "To go on from here: parlour play gomoku --second human --names Ann,Bob --moves \"h8\"\n"));
+      EndsWith("n o\nThe game is unfinished: interrupted.\nMoves: h8\n"
+               "To continue from here: parlour play gomoku --second human --names Ann,Bob --moves \"h8\"\n"));
 }
 
 /// Decides the same every time.
@@ -330,7 +330,7 @@ TEST(Narrator, TellsOfPlayersThatCannotPlay) {
   EXPECT_THAT(told_of(play::Chosen{0, std::nullopt}, true),
               EndsWith("=== Game over ===\nAnn ran out of time and loses.\nBob wins.\n"));
   EXPECT_THAT(told_of(play::Failed{{"ended-input", {}, std::nullopt, MessageKind::EndOfInput}}),
-              EndsWith("=== Game over ===\nAnn could not go on and loses: the input ended.\nBob wins.\n"));
+              EndsWith("=== Game over ===\nAnn cannot continue and loses: the input ended.\nBob wins.\n"));
 }
 
 TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {
@@ -348,7 +348,7 @@ TEST(Console, NamesPlayersByTheirSpecsAndSeatsAPersonBelow) {
 /// The last line that is told of a game broken off after `moves`.
 std::string hint_of(table::PlayRequest request) {
   const std::string said = told(request, "quit\n");
-  const std::size_t hint = said.rfind("To go on from here: ");
+  const std::size_t hint = said.rfind("To continue from here: ");
   return hint == std::string::npos ? "" : said.substr(hint);
 }
 
@@ -356,13 +356,13 @@ TEST(Console, TellsHowToGoOnWithWhatDiffersFromTheDefaults) {
   table::PlayRequest request;
   request.game = "tictactoe";
   request.moves = "b2 a3";
-  EXPECT_EQ(hint_of(request), "To go on from here: parlour play tictactoe --moves \"b2 a3\"\n");
+  EXPECT_EQ(hint_of(request), "To continue from here: parlour play tictactoe --moves \"b2 a3\"\n");
   request.players = {"random:seed=1", "human"};
   request.names = {"Ann", "Bob B."};
   request.first_sign = 'O';
   request.moves = "b2";
   EXPECT_EQ(hint_of(request),
-            "To go on from here: parlour play tictactoe --first random:seed=1 --second human "
+            "To continue from here: parlour play tictactoe --first random:seed=1 --second human "
             "--names 'Ann,Bob B.' --first-sign o --moves \"b2\"\n");
   request.names = {"O'Neill", "B"};
   EXPECT_THAT(hint_of(request), HasSubstr("--names 'O'\\''Neill,B' "));  // as a shell reads it back

@@ -50,9 +50,9 @@ TEST(Texts, ShowAnUnknownIdAsItIs) {
 
 TEST(Texts, SayWhereSomethingIsWrong) {
   const Message message{"spec-quote-not-closed", {}, Place{"kalah:pits=\"6", 12}};
-  EXPECT_EQ(kTexts.line(message), "\"kalah:pits=\"6\", column 12: this double quote is never closed");
-  EXPECT_EQ(kTexts.sentence(message), "this double quote is never closed");
-  EXPECT_EQ(kTexts.line({"spec-quote-not-closed", {}, std::nullopt}), "this double quote is never closed");
+  EXPECT_EQ(kTexts.line(message), "\"kalah:pits=\"6\", column 12: this double quote is not closed");
+  EXPECT_EQ(kTexts.sentence(message), "this double quote is not closed");
+  EXPECT_EQ(kTexts.line({"spec-quote-not-closed", {}, std::nullopt}), "this double quote is not closed");
 }
 
 /// What stands between the quotes of a line about `text` at `column`.
@@ -162,8 +162,8 @@ TEST(Texts, SpeakSeveralLanguagesAtTheSameTime) {
     EXPECT_EQ(polish.text("play-won", {{"name", "Ann"}}), "Wygrywa Ann.");
   }
   const Message message{"move-pit-empty", {{"move", "3"}}, Place{"3", 1}};
-  EXPECT_EQ(russian.line(message), "«3», позиция 1: лунка 3 пуста; выберите другую");
-  EXPECT_EQ(polish.line(message), "„3”, kolumna 1: dołek 3 jest pusty; wybierz inny");
+  EXPECT_EQ(russian.line(message), "«3», символ 1: лунка 3 пуста; выберите другую");
+  EXPECT_EQ(polish.line(message), "„3”, znak 1: dołek 3 jest pusty; wybierz inny");
 }
 
 }  // namespace

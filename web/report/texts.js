@@ -51,7 +51,7 @@ export function createTexts(tables, language) {
     language,
     text,
     number,
-    percent: (/** @type {number} */ share, decimals = 1) => `${number(100 * share, decimals)}\u00a0%`,
+    percent: (/** @type {number} */ share, decimals = 1) => text('arena-percent', {number: number(100 * share, decimals)}),
     points: (/** @type {number} */ points) => number(points, Number.isInteger(points) ? 0 : 1),
     /** Three digits that count. @param {number} milliseconds */
     time(milliseconds) {

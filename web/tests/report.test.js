@@ -234,7 +234,7 @@ test('marks the decisive mistake in board, graph, moves and list', async () => {
   await page.evaluate((n) => {
     location.hash = `#game-${n}`;
   }, unseen);
-  await page.getByText('has not looked at this game').waitFor();
+  await page.getByText('has not reviewed this game').waitFor();
   assert.match(await page.locator('#games .note').first().innerText(), /8 of 12 games/);
   await close();
 });

@@ -2,17 +2,24 @@
 
 #include <fmt/format.h>
 
+#include "ui/terminal/wrapped.hpp"
+
 namespace parlour::app {
 namespace {
 
 constexpr std::size_t kNameColumn = 28;
+constexpr int kHelpWidth = 80;
 
-/// A name and what it means; the meaning on a line of its own if the name is too long for its column.
+/// A name and what it means, in lines that fit a screen. The meaning begins on a line of its own if the name
+/// is too long for its column.
 std::string row(const std::string& name, const std::string& meaning) {
   const std::string padded = fmt::format("{:<{}}", name, kNameColumn);
   const bool fits = padded.ends_with("  ");
-  return fits ? fmt::format("  {}{}\n", padded, meaning)
-              : fmt::format("  {}\n  {:{}}{}\n", name, "", kNameColumn, meaning);
+  const std::string indent(kNameColumn + 2, ' ');
+  std::string lines = ui::wrapped(meaning, kHelpWidth + 1 - static_cast<int>(indent.size()));
+  for (std::size_t end = lines.find('\n'); end + 1 < lines.size(); end = lines.find('\n', end + 1))
+    lines.insert(end + 1, indent);
+  return fits ? fmt::format("  {}{}", padded, lines) : fmt::format("  {}\n{}{}", name, indent, lines);
 }
 
 }  // namespace

@@ -33,7 +33,10 @@ Message about(std::string id, const CLI::Option& option) {
 }
 
 Message unexpected(const CLI::App& verb, const std::string& argument) {
-  if (!argument.starts_with("--")) return {"cli-unexpected", {{"input", argument}}, std::nullopt};
+  if (!argument.starts_with("--"))
+    return {argument.size() > 1 && argument.front() == '-' ? "cli-option-unknown" : "cli-unexpected",
+            {{"input", argument}, {"nearest", ""}},
+            std::nullopt};
   std::vector<std::string_view> names;
   for (const CLI::Option* option : verb.get_options())
     if (option->nonpositional()) names.push_back(option->get_lnames().front());
@@ -63,10 +66,14 @@ Message usage_problem(const CLI::App& verb, const CLI::ParseError& error) {
     case CLI::ExitCodes::ConversionError:
       if (option != nullptr) return about("cli-no-value-taken", *option);
       break;
+    case CLI::ExitCodes::ValidationError:  // `not_empty` says no more than that
+      if (option != nullptr) return about("cli-value-missing", *option);
+      break;
     default:
       break;
   }
-  return {"cli-wrong", {{"problem", sentence}}, std::nullopt};
+  // Never CLI11's own sentence: it is English whatever the language.
+  return {"cli-wrong", {{"input", option != nullptr ? option->get_name() : verb.get_name()}}, std::nullopt};
 }
 
 }  // namespace parlour::app

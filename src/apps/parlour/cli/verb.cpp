@@ -8,9 +8,13 @@
 #include <utility>
 
 #include "apps/parlour/cli/usage_problem.hpp"
+#include "core/nearest.hpp"
+#include "ui/terminal/wrapped.hpp"
 
 namespace parlour::app {
 namespace {
+
+constexpr int kNoteWidth = 81;  // lines of up to 80 columns
 
 std::optional<long long> whole_number(std::string_view text) {
   long long number = 0;
@@ -20,8 +24,11 @@ std::optional<long long> whole_number(std::string_view text) {
 }
 
 [[noreturn]] void refuse_value(const std::string& id, const std::string& option, const std::string& value,
-                               const std::string& allowed) {
-  throw WrongValue({id, {{"option", option}, {"value", value}, {"allowed", allowed}}, std::nullopt});
+                               const std::string& allowed, std::string_view meant = {}) {
+  throw WrongValue(
+      {id,
+       {{"option", option}, {"value", value}, {"allowed", allowed}, {"nearest", std::string(meant)}},
+       std::nullopt});
 }
 
 }  // namespace
@@ -71,7 +78,10 @@ CLI::Option* Verb::choice(const std::string& name, std::string& value, std::vect
       ->type_name(allowed)
       ->check([=, choices = std::move(choices)](const std::string& given) {
         if (std::find(choices.begin(), choices.end(), given) != choices.end()) return std::string();
-        refuse_value("option-not-a-choice", name, given, allowed);
+        const std::vector<std::string_view> all(choices.begin(), choices.end());
+        constexpr std::size_t kShortest = 3;  // less is too little to guess from
+        refuse_value("option-not-a-choice", name, given, allowed,
+                     given.size() < kShortest ? "" : nearest(given, all).value_or(""));
       });
 }
 
@@ -80,7 +90,16 @@ void Verb::flag(const std::string& name, bool& value, std::string_view descripti
 }
 
 void Verb::examples(std::initializer_list<std::string_view> commands, std::string_view note) {
-  std::string footer = note.empty() ? std::string() : texts_.text(note) + "\n\n";
+  std::string footer;
+  if (!note.empty()) {
+    const std::string text = texts_.text(note);
+    for (std::size_t from = 0; from <= text.size();) {
+      const std::size_t end = std::min(text.find('\n', from), text.size());
+      footer += ui::wrapped(std::string_view(text).substr(from, end - from), kNoteWidth);
+      from = end + 1;
+    }
+    footer += '\n';
+  }
   footer += texts_.text("cli-examples");
   for (const std::string_view command : commands) footer += fmt::format("\n  parlour {}", command);
   app_.footer(footer);

@@ -85,9 +85,11 @@ ExitStatus run_bench(const Environment& environment, bool json) {
                     {"seconds", measured.seconds}});
     if (!json)
       std::cout << fmt::format(
-          "{:<56} {:<30} {:>11} {:<6} {:>8.3f} s\n", search.game, search.player, measured.nodes,
+          "{:<56} {:<30} {:>11} {:<6} {:>12}\n", search.game, search.player, measured.nodes,
           environment.texts.text("bench-nodes", {{"nodes", std::to_string(measured.nodes)}}),
-          measured.seconds);
+          environment.texts.text(
+              "arena-seconds",
+              {{"time", environment.texts.decimal(fmt::format("{:.3f}", measured.seconds))}}));
   }
   const std::string signature = fmt::format("{:016x}", total.signature);
   if (json) {

@@ -4,6 +4,7 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QSpinBox>
 #include <QVBoxLayout>
 #include <limits>
@@ -49,6 +50,7 @@ class RealField final : public OptionField {
     box_->setSingleStep(kStep);
     RealField::set_value("");
     connect(box_, &QDoubleSpinBox::valueChanged, this, &OptionField::edited);
+    words.follow(box_, [this, &words] { box_->setLocale(QLocale(to_qt(code_of(words.language())))); });
     put(box_, words);
   }
 

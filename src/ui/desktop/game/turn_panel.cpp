@@ -14,10 +14,12 @@ namespace {
 using std::chrono::milliseconds;
 
 /// `9:58`, `1:02:03`, and tenths in the last ten seconds: `7.4`.
-QString clock_text(TimeSource::Duration left) {
+QString clock_text(TimeSource::Duration left, const Texts& texts) {
   constexpr milliseconds kLastSeconds{10'000};
   const auto shown = std::max(std::chrono::duration_cast<milliseconds>(left), milliseconds(0));
-  if (shown < kLastSeconds) return QString::number(static_cast<double>(shown.count()) / 1000, 'f', 1);
+  if (shown < kLastSeconds)
+    return to_qt(
+        texts.decimal(QString::number(static_cast<double>(shown.count()) / 1000, 'f', 1).toStdString()));
   const auto seconds = shown.count() / 1000;
   const QString tail = QString("%1:%2")
                            .arg(seconds / 60 % 60, seconds >= 3600 ? 2 : 1, 10, QChar('0'))
@@ -116,7 +118,7 @@ void TurnPanel::show_clocks() {
     if (left && running && static_cast<std::size_t>(clocks_of_->state->to_move()) == side)
       *left -= time_.now() - clocks_of_->turn_began;
     seats_[side].clock->setVisible(left.has_value());
-    if (left) seats_[side].clock->setText(clock_text(*left));
+    if (left) seats_[side].clock->setText(clock_text(*left, words_.texts()));
   }
   if (running != tick_.isActive()) running ? tick_.start() : tick_.stop();
 }

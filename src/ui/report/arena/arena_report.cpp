@@ -112,9 +112,11 @@ class Reporter {
   std::string times() const {
     TableColumn who{word("arena-player"), {}, true};
     TableColumn moves{word("arena-moves"), {}, false, 3};
-    std::vector<TableColumn> wall{{word("arena-average"), {}}, {"95 %", {}}, {word("arena-maximum"), {}}};
+    std::vector<TableColumn> wall{{word("arena-average"), {}},
+                                  {texts_.text("arena-percent", {{"number", "95"}}), {}},
+                                  {word("arena-maximum"), {}}};
     std::vector<TableColumn> cpu{{"CPU: " + word("arena-average"), {}, false, 1},
-                                 {"95 %", {}, false, 2},
+                                 {texts_.text("arena-percent", {{"number", "95"}}), {}, false, 2},
                                  {word("arena-maximum"), {}, false, 2}};
     for (const int one : standings_.ranking) {
       who.cells.push_back(name(one));
