@@ -10,6 +10,7 @@
 
 #include "core/message.hpp"
 #include "core/outcome.hpp"
+#include "core/passage.hpp"
 #include "core/remark.hpp"
 #include "core/result.hpp"
 #include "core/side.hpp"
@@ -75,6 +76,9 @@ class Game {
   virtual std::string fixed_spec() const { return spec(); }
   virtual std::unique_ptr<State> start() const = 0;
   virtual Result<std::unique_ptr<State>> read_position(std::string_view text) const = 0;
+
+  /// The rules as they hold under these options, in the order in which people should read them.
+  virtual std::vector<Passage> passages() const { return {}; }
 
   virtual ValueScale values() const { return {}; }
   virtual bool has_signs() const { return false; }  ///< do the sides play with X and O?

@@ -26,13 +26,17 @@ namespace parlour::play {
 ///   static option_matters(values, option)       does it play a part under the values of the others?
 ///   static told_in_title(values, option)        is it told although nobody gave it?
 ///   static constexpr std::string_view kDrawn    the option whose value is drawn where none is given
-///   static older_setting(values)                what a spec from before an option was there means by leaving
-///   it out static fixed_spec(rules, spec)              see Game, as those that follow static constexpr bool
-///   kSigns, kTwoViews     static shown_move(rules, move, mover, bottom) static scores(position) static
-///   signs_swapped(position) static outlook(position) -> std::optional<Message> using Setup a position as it
-///   is written down static setup_of(position)                   static setup_text(rules, setup) static
-///   with_turn(rules, setup, side) -> Setup static placed(rules, setup, move, owner) -> Result<Setup> static
-///   moves_leading_to(rules, setup, leads) -> std::optional<std::vector<Move>>; `leads` tries such moves
+///   static older_setting(values)                what a spec from before an option was there means
+///   static fixed_spec(rules, spec)              see Game, as those that follow
+///   static passages(rules, spec) -> std::vector<Passage>
+///   static constexpr bool kSigns, kTwoViews     static shown_move(rules, move, mover, bottom)
+///   static scores(position)                     static signs_swapped(position)
+///   static outlook(position) -> std::optional<Message>
+///   using Setup                                 a position as it is written down
+///   static setup_of(position)                   static setup_text(rules, setup)
+///   static with_turn(rules, setup, side) -> Setup
+///   static placed(rules, setup, move, owner) -> Result<Setup>
+///   static moves_leading_to(position, leads) -> std::optional<std::vector<Move>>; `leads` tries them
 
 template <Position P, class Family>
 class TypedState final : public State {
@@ -147,6 +151,11 @@ class TypedGame final : public Game {
       if (!position) return failure(std::move(position.error()));
       return std::make_unique<TypedState<P, Family>>(*std::move(position));
     });
+  }
+
+  std::vector<Passage> passages() const override {
+    if constexpr (requires { Family::passages(rules_, spec()); }) return Family::passages(rules_, spec());
+    return {};
   }
 
   ValueScale values() const override { return Family::values(rules_); }

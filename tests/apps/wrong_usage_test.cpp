@@ -85,7 +85,7 @@ TEST(WrongSpecs, OfPlayersThatDoNotPlayTheGame) {
 TEST(WrongUsage, OfVerbs) {
   expect_refused(
       {"paly"},
-      "there is no verb 'paly' (did you mean 'play'?); verbs: play, history, perft, analyze, solve");
+      "there is no verb 'paly' (did you mean 'play'?); verbs: play, history, rules, perft, analyze, solve");
   expect_refused({"xyzzy"}, "there is no verb 'xyzzy'; verbs: play");
   expect_refused({std::string(100'000, 'v')}, "there is no verb");
   expect_refused({""});

@@ -37,6 +37,7 @@ TEST_P(Commands, AreKnownByAllTheirWords) {
       {"command-moves", say("play-moves", {{"moves", "1"}})},
       {"command-board", board + "  " + person(1)},
       {"command-save", say("prompt-save-where")},
+      {"command-rules", say("rules-entering")},
       {"command-help", say("prompt-help") + "\n  " + word("command-undo")}};
   Terminal terminal(small_kalah(), variables());
   ASSERT_TRUE(terminal.expect_prompt(prompt_));
@@ -78,7 +79,7 @@ TEST_P(Commands, AreExplainedOneByOne) {
   Terminal terminal(small_kalah(), variables());
   for (const std::string id :
        {"command-undo", "command-redo", "command-hint", "command-analyze", "command-save", "command-moves",
-        "command-board", "command-flip", "command-resign", "command-help", "command-quit"}) {
+        "command-board", "command-flip", "command-rules", "command-resign", "command-help", "command-quit"}) {
     walk(terminal, {{prompt_, word("command-help") + " " + word(id)}});
     ASSERT_TRUE(terminal.expect(fmt::format("\n{}: {}\n", fmt::join(words(id), ", "), say(id + "-help"))));
   }

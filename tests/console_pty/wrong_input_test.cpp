@@ -134,6 +134,7 @@ TEST_P(WrongInputs, OfCommands) {
        alone("command-moves"),
        alone("command-board"),
        alone("command-flip"),
+       alone("command-rules"),
        alone("command-resign"),
        alone("command-quit"),
        {"save", "prompt-save-where", {}},

@@ -10,6 +10,7 @@
 #include "desktop/test_desk.hpp"
 #include "table/kept_file.hpp"
 #include "table/kept_games.hpp"
+#include "ui/desktop/dialogs/rules_dialog.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -62,6 +63,12 @@ class Screenshots : public TestDesk {
     take_dialog("new-kalah", [&] { window->ask_new_game("kalah"); });
     take_dialog("settings", [&] { actions().settings->trigger(); });
     take_dialog("keys", [&] { actions().shortcuts->trigger(); });
+    for (const char* explained : {"gomoku-standard", "inversion-stones", "kalah", "connect4", "course"}) {
+      RulesDialog rules(*catalog::make_game(explained), settings, words, &*window);
+      rules.resize(620, 1500);
+      rules.show();
+      take(QString("rules-") + explained, &rules);
+    }
     take_dialog("about", [&] { actions().about->trigger(); });
     take_dialog("problem", [&] { window->open("gomoku:rows=99"); });
     table::PlayRequest request;

@@ -23,6 +23,7 @@ class Scribe final : public Assistant {
  public:
   void show_board() override { asked_for += "board "; }
   void flip_board() override { asked_for += "flip "; }
+  void show_rules() override { asked_for += "rules "; }
   void show_hint(const play::GameView&) override { asked_for += "hint "; }
   void show_analysis(const play::GameView&) override { asked_for += "analysis "; }
   void save(const std::string& file) override { asked_for += "save:" + file + " "; }
@@ -170,8 +171,8 @@ TEST(HumanPlayer, CanAskForHelp) {
 }
 
 TEST(HumanPlayer, CanAskTheAssistant) {
-  EXPECT_EQ(ask("kalah", "", "board\nflip\nhint\nanalyze\nanalyse\nsave a b.json\nBoard\n6").asked_for,
-            "board flip hint analysis analysis save:a b.json board ");
+  EXPECT_EQ(ask("kalah", "", "board\nflip\nrules\nhint\nanalyze\nanalyse\nsave a b.json\nBoard\n6").asked_for,
+            "board flip rules hint analysis analysis save:a b.json board ");
   EXPECT_THAT(ask("kalah", "", "save\n6").said,
               HasSubstr("Where should it be saved? Type save and a file name"));
   EXPECT_THAT(ask("kalah", "3 6", "moves\n6").said, HasSubstr("Moves: 3 6\n"));

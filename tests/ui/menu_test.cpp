@@ -67,7 +67,8 @@ TEST(Menu, OffersItsGamesAndPlayersByNumber) {
   const std::string said = ask("1\n1\nrandom\n").said;
   EXPECT_THAT(said, StartsWith("Parlour: board games for two\n\n  1 play against the computer\n"));
   EXPECT_THAT(said,
-              HasSubstr("\nGames; type a number, or a name with options such as gomoku:rows=19,cols=19\n   1 "
+              HasSubstr("\nGames; type a number, or a name with options such as gomoku:rows=19,cols=19\n"
+                        "For the rules of one, type rules and its number: rules 1\n   1 "
                         "tictactoe         noughts and crosses, 3×3\n   2 square"));
   EXPECT_THAT(said, HasSubstr("\n   9 kalah             Kalah"));
   EXPECT_THAT(said, HasSubstr("\nPlayers; type a number, or a name with options such as classic:depth=2\n   "

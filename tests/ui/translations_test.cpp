@@ -144,7 +144,7 @@ TEST(Translations, GiveEveryCommandItsOwnWords) {
   for (const Language language : languages()) {
     expect_distinct_words(language, {"command-undo", "command-redo", "command-hint", "command-analyze",
                                      "command-save", "command-moves", "command-board", "command-flip",
-                                     "command-resign", "command-help", "command-quit"});
+                                     "command-rules", "command-resign", "command-help", "command-quit"});
     expect_distinct_words(language, {"replay-next", "replay-back", "replay-jump", "replay-start",
                                      "replay-end", "replay-play", "command-help", "command-quit"});
     expect_distinct_words(language, {"menu-back", "command-quit"});

@@ -11,6 +11,7 @@
 #include "core/value_scale.hpp"
 #include "games/connect4/notation.hpp"
 #include "games/connect4/options.hpp"
+#include "games/connect4/passages.hpp"
 #include "games/connect4/position.hpp"
 #include "games/connect4/setting_up.hpp"
 
@@ -33,6 +34,10 @@ struct Family {
   static ValueScale values(const Rules& rules) {
     constexpr double kClearLead = 60;
     return {rules.margin(2 * (rules.win() - 1)), false, kClearLead};
+  }
+
+  static std::vector<Passage> passages(const Rules& rules, const std::string& spec) {
+    return connect4::passages(rules, spec);
   }
 
   template <class F>

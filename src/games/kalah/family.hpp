@@ -11,6 +11,7 @@
 #include "core/value_scale.hpp"
 #include "games/kalah/notation.hpp"
 #include "games/kalah/options.hpp"
+#include "games/kalah/passages.hpp"
 #include "games/kalah/position.hpp"
 #include "games/kalah/story.hpp"
 
@@ -28,6 +29,10 @@ struct Family {
   static ValueScale values(const Rules& rules) {
     constexpr double kClearLead = 6;
     return {rules.total_seeds(), true, kClearLead};
+  }
+
+  static std::vector<Passage> passages(const Rules& rules, const std::string& spec) {
+    return kalah::passages(rules, spec);
   }
 
   template <class F>

@@ -12,6 +12,7 @@
 #include "core/value_scale.hpp"
 #include "games/line/notation.hpp"
 #include "games/line/options.hpp"
+#include "games/line/passages.hpp"
 #include "games/line/position.hpp"
 #include "games/line/setting_up.hpp"
 #include "games/line/story.hpp"
@@ -35,6 +36,10 @@ struct Family {
   static std::optional<std::string> older_setting(const OptionValues& values);
   static std::string fixed_spec(const Rules& rules, std::string spec);
   static ValueScale values(const Rules& /*rules*/) { return {}; }
+
+  static std::vector<Passage> passages(const Rules& rules, const std::string& spec) {
+    return line::passages(rules, spec);
+  }
 
   template <class F>
   static decltype(auto) with_start(const Rules& rules, F&& f) {

@@ -54,6 +54,11 @@ struct HistoryOptions {
   bool json = false;
 };
 
+struct RulesOptions {
+  std::string game;
+  bool json = false;
+};
+
 struct PerftOptions {
   std::string game;
   int depth = 0;
@@ -146,6 +151,7 @@ struct DataOptions {
 ExitStatus run_menu(const Environment& environment);
 ExitStatus run_play(const Environment& environment, const PlayOptions& options);
 ExitStatus run_history(const Environment& environment, const HistoryOptions& options);
+ExitStatus run_rules(const Environment& environment, const RulesOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
 ExitStatus run_convert(const Environment& environment, const ConvertOptions& options);

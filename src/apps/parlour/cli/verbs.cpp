@@ -55,6 +55,16 @@ void add_history(CommandLine& line) {
                 "cli-history-note");
 }
 
+void add_rules(CommandLine& line) {
+  const auto options = std::make_shared<RulesOptions>();
+  Verb verb = line.add_verb("rules", "cli-rules", [options](const Environment& environment) {
+    return run_rules(environment, *options);
+  });
+  verb.game(options->game, "gomoku");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"rules gomoku", "rules mnk:rows=4,cols=4,win=3,last-reply=on", "rules kalah:capture=none"});
+}
+
 void add_perft(CommandLine& line) {
   const auto options = std::make_shared<PerftOptions>();
   Verb verb = line.add_verb("perft", "cli-perft", [options](const Environment& environment) {
@@ -157,6 +167,7 @@ void add_report(CommandLine& line, const std::string& name, std::string_view des
 void add_verbs(CommandLine& line) {
   add_play(line);
   add_history(line);
+  add_rules(line);
   add_perft(line);
   add_analyze(line);
   add_solve(line);

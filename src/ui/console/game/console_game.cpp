@@ -12,6 +12,7 @@
 #include "play/move_list.hpp"
 #include "table/record_files.hpp"
 #include "ui/console/game/hurried_player.hpp"
+#include "ui/console/rules/rules_text.hpp"
 #include "ui/report/analysis/analysis_text.hpp"
 #include "ui/words/set_table.hpp"
 
@@ -173,6 +174,10 @@ void ConsoleGame::flip_board() {
   }
   table_.bottom = other(table_.bottom);
   show_board();
+}
+
+void ConsoleGame::show_rules() {
+  console_.display.draw([this](const Style& style) { return rules_text(*game_, console_.texts, style); });
 }
 
 /// The engine at the side of the person who asks; made when first asked. Nothing if there is none.

@@ -27,7 +27,8 @@ class ConsoleGame final : private Assistant {
   PlayReport play();
 
  private:
-  ConsoleGame(const table::PlayRequest& request, const Console& console, std::shared_ptr<const play::Game> game);
+  ConsoleGame(const table::PlayRequest& request, const Console& console,
+              std::shared_ptr<const play::Game> game);
 
   Result<void> seat_players();
   void gather_observers();
@@ -42,6 +43,7 @@ class ConsoleGame final : private Assistant {
   // Assistant
   void show_board() override { narrator_->show_board(); }
   void flip_board() override;
+  void show_rules() override;
   void show_hint(const play::GameView& view) override;
   void show_analysis(const play::GameView& view) override;
   void save(const std::string& file) override;
@@ -65,7 +67,7 @@ class ConsoleGame final : private Assistant {
   std::optional<match::Session> session_;
   std::optional<Narrator> narrator_;
   std::optional<ThinkingLine> thinking_;  ///< only at a terminal
-  std::optional<table::Keeper> keeper_;          ///< only where the game is kept
+  std::optional<table::Keeper> keeper_;   ///< only where the game is kept
 };
 
 }  // namespace parlour::ui

@@ -22,6 +22,7 @@ enum Command : std::size_t {
   kMoves,
   kBoard,
   kFlip,
+  kRules,
   kResign,
   kHelp,
   kQuit,
@@ -37,6 +38,7 @@ constexpr auto kCommands = std::to_array<CommandWords>({
     {"command-moves", "command-moves-help"},
     {"command-board", "command-board-help"},
     {"command-flip", "command-flip-help"},
+    {"command-rules", "command-rules-help"},
     {"command-resign", "command-resign-help"},
     {"command-help", "command-help-help", true},
     {"command-quit", "command-quit-help"},
@@ -124,6 +126,9 @@ std::optional<play::Decision> HumanPlayer::obey(const play::GameView& view, cons
       break;
     case kFlip:
       assistant_.flip_board();
+      break;
+    case kRules:
+      assistant_.show_rules();
       break;
     case kResign:
       return confirm_resigning();

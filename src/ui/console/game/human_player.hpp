@@ -21,6 +21,7 @@ class Assistant {
 
   virtual void show_board() = 0;
   virtual void flip_board() = 0;
+  virtual void show_rules() = 0;
   virtual void show_hint(const play::GameView& view) = 0;
   virtual void show_analysis(const play::GameView& view) = 0;
   virtual void save(const std::string& file) = 0;

@@ -9,6 +9,8 @@
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "ui/console/faces.hpp"
+#include "ui/console/prompt/commands.hpp"
+#include "ui/console/rules/rules_text.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -89,6 +91,28 @@ Way ask_strength_by(const Questions& questions, const play::Game& game, const st
   return way;
 }
 
+/// The game that `typed` asks the rules of: the word and a number of `listed` or a spec. Nothing if it is no
+/// such question.
+std::optional<std::string> asks_rules_of(const std::string& typed,
+                                         const std::vector<Questions::Listed>& listed, const Texts& texts) {
+  const std::size_t blank = std::min(typed.find(' '), typed.size());
+  if (!means(typed.substr(0, blank), "command-rules", texts)) return std::nullopt;
+  const std::string which = typed.substr(std::min(typed.find_first_not_of(' ', blank), typed.size()));
+  for (std::size_t at = 0; at < listed.size(); ++at)
+    if (which == std::to_string(at + 1)) return listed[at].name;
+  return which;
+}
+
+/// Shows the rules of `spec`, or says why that is no game.
+std::string explain(const Questions& questions, const std::string& spec) {
+  const Texts& texts = questions.texts();
+  if (spec.empty()) return texts.text("menu-rules-hint");
+  const auto game = catalog::make_game(spec);
+  if (!game) return texts.line(game.error());
+  questions.draw([&](const Style& style) { return rules_text(**game, texts, style); });
+  return {};
+}
+
 /// A level that a person who knows the rules can beat; computers that play each other do all they can.
 constexpr int kFriendlyLevel = 5;
 
@@ -132,10 +156,11 @@ Way GameDialogue::ask(const Questions& questions, Entered entered) {
     std::vector<Questions::Listed> listed;
     for (const auto& entry : catalog::games()) listed.push_back({entry.name, entry.help});
     const auto objection = [&](const std::string& spec) -> std::optional<std::string> {
+      if (const auto explained = asks_rules_of(spec, listed, texts)) return explain(questions, *explained);
       const auto made = catalog::make_game(spec);
       return made ? std::nullopt : std::optional(texts.line(made.error()));
     };
-    questions.output() << '\n' << texts.text("menu-games") << '\n';
+    questions.output() << '\n' << texts.text("menu-games") << '\n' << texts.text("menu-rules-hint") << '\n';
     const Way way = questions.choose_listed("game", texts.text("menu-ask-game"), listed.front().name, listed,
                                             objection, name_);
     specs_[0] = name_;

@@ -58,6 +58,7 @@ class Questions {
   void forget_if(std::string_view key, const std::function<bool(const std::string&)>& unwanted) const;
 
   const Texts& texts() const { return console_.texts; }
+  void draw(const std::function<std::string(const Style&)>& picture) const { console_.display.draw(picture); }
   std::ostream& output() const;
 
  private:

@@ -53,6 +53,7 @@ Actions::Actions(Words& words, QObject* parent)
       animations(make_switch("desk-animations")),
       sounds(make_switch("desk-sounds")),
       full_screen(make_switch("desk-full-screen", QKeySequence(Qt::Key_F11))),
+      rules(make("desk-rules", QKeySequence(Qt::SHIFT | Qt::Key_F1))),
       shortcuts(make("desk-shortcuts", QKeySequence(Qt::Key_F1))),
       about(make("desk-about")) {
   leave->setMenuRole(QAction::QuitRole);

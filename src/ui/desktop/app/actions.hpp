@@ -79,6 +79,7 @@ class Actions final : public QObject {
   QAction* const sounds;
   QAction* const full_screen;
   // Help
+  QAction* const rules;
   QAction* const shortcuts;
   QAction* const about;
 };

@@ -117,6 +117,7 @@ class MainWindow final : public QMainWindow {
   void ask_file_for_picture();
   void ask_printer();
   void ask_resignation();
+  void show_rules();
   void show_result();
   void complain(const Message& problem);
   void refresh();

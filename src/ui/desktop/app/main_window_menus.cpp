@@ -14,6 +14,7 @@
 #include "ui/desktop/app/main_window.hpp"
 #include "ui/desktop/app/notices.hpp"
 #include "ui/desktop/dialogs/about_dialog.hpp"
+#include "ui/desktop/dialogs/rules_dialog.hpp"
 #include "ui/desktop/dialogs/settings_dialog.hpp"
 #include "ui/desktop/dialogs/shortcuts_dialog.hpp"
 #include "ui/desktop/game/game_page.hpp"
@@ -51,7 +52,7 @@ void MainWindow::make_menus() {
   make_view_menu();
   auto* help = menuBar()->addMenu(QString());
   words.label(help, "desk-menu-help");
-  help->addActions({actions_->shortcuts, actions_->about});
+  help->addActions({actions_->rules, actions_->shortcuts, actions_->about});
 }
 
 QMenu* MainWindow::make_game_menu() {
@@ -178,10 +179,30 @@ void MainWindow::connect_actions() {
           [this] { open_dialog<SettingsDialog>(desk_.settings, desk_.words, this); });
   connect(actions_->to_start, &QAction::triggered, this, &MainWindow::show_start);
   connect(actions_->leave, &QAction::triggered, this, &QWidget::close);
+  connect(actions_->rules, &QAction::triggered, this, &MainWindow::show_rules);
   connect(actions_->shortcuts, &QAction::triggered, this,
           [this] { open_dialog<ShortcutsDialog>(*actions_, desk_.words, this); });
   connect(actions_->about, &QAction::triggered, this,
           [this] { open_dialog<AboutDialog>(desk_.words, this); });
+}
+
+/// Of the game on the desk, whichever that is while the window stays open; of the first one without a game.
+void MainWindow::show_rules() {
+  auto game = game_on_desk();
+  if (game == nullptr) game = *catalog::make_game(catalog::games().front().name);
+  auto* dialog = findChild<RulesDialog*>(QString(), Qt::FindDirectChildrenOnly);
+  if (dialog == nullptr) {
+    dialog = new RulesDialog(std::move(game), desk_.settings, desk_.words, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(page_, &GamePage::changed, dialog, [this, dialog] {
+      if (auto now = game_on_desk()) dialog->show_game(std::move(now));
+    });
+  } else {
+    dialog->show_game(std::move(game));
+  }
+  dialog->show();
+  dialog->raise();
+  dialog->activateWindow();
 }
 
 void MainWindow::connect_playing() {

@@ -20,6 +20,7 @@
 #include "ui/desktop/app/look.hpp"
 #include "ui/desktop/dialogs/option_form.hpp"
 #include "ui/desktop/dialogs/player_form.hpp"
+#include "ui/desktop/dialogs/rules_dialog.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -72,7 +73,7 @@ NewGameDialog::NewGameDialog(const std::string& spec, Asked asked, DeskSettings&
   if (asked == Asked::Players) given_ = spec;
   auto* column = new QVBoxLayout(this);
   column->addWidget(game_);
-  column->addWidget(about_);
+  column->addLayout(make_about());
   column->addWidget(tabs_, 1);
   column->addWidget(make_ending());
   words.follow(this, [this] {
@@ -88,6 +89,23 @@ NewGameDialog::NewGameDialog(const std::string& spec, Asked asked, DeskSettings&
   game_->setCurrentIndex(game_->findData(to_qt(parse_spec(spec)->name)));
   if (!made_) show_game(from_qt(game_->currentData().toString()));
   resize(sizeHint().expandedTo({700, 500}));
+}
+
+/// What the game is, in a line, and a way to its rules.
+QLayout* NewGameDialog::make_about() {
+  auto* explain = new QPushButton(this);
+  explain->setObjectName("explainRules");
+  explain->setAutoDefault(false);
+  words_.label(explain, "desk-rules-of-game");
+  connect(explain, &QPushButton::clicked, this, [this] {
+    auto* dialog = new RulesDialog(made_, settings_, words_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+  });
+  auto* row = new QHBoxLayout;
+  row->addWidget(about_, 1);
+  row->addWidget(explain);
+  return row;
 }
 
 QWidget* NewGameDialog::make_players() {

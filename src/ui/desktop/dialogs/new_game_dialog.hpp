@@ -13,6 +13,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QLayout;
 class QPushButton;
 class QSpinBox;
 class QTabWidget;
@@ -43,6 +44,7 @@ class NewGameDialog final : public QDialog {
   table::PlayRequest request(std::uint32_t seed);
 
  private:
+  QLayout* make_about();
   QWidget* make_players();
   QWidget* make_rules();
   QWidget* make_ending();

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/passage.hpp"
+#include "games/line/rules.hpp"
+
+namespace parlour::games::line {
+
+/// The rules of the game that `spec` names, for people who do not know it. Pictures have boards that are no
+/// larger than what they show.
+std::vector<Passage> passages(const Rules& rules, const std::string& spec);
+
+}  // namespace parlour::games::line
