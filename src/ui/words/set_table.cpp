@@ -14,18 +14,19 @@ std::optional<Side> only_person(const std::array<std::string, 2>& specs) {
   return people[0] ? Side::First : Side::Second;
 }
 
-/// Programs are called by their specs, people in the language of the game.
-std::array<std::string, 2> names_in(const Texts& texts, std::array<std::string, 2> specs) {
-  for (std::string& spec : specs)
-    if (catalog::is_human(spec)) spec = texts.text("play-human");
-  return table::told_apart(specs);
-}
-
 }  // namespace
+
+std::array<std::string, 2> shown_names(const table::PlayRequest& request, const Texts& texts) {
+  if (request.names) return *request.names;
+  std::array<std::string, 2> names = request.players;
+  for (std::string& name : names)
+    if (catalog::is_human(name)) name = texts.text("play-human");
+  return table::told_apart(names);
+}
 
 Table set_table(const table::PlayRequest& request, const Texts& texts) {
   Table table;
-  table.names = request.names.value_or(names_in(texts, request.players));
+  table.names = shown_names(request, texts);
   table.first_sign = request.first_sign;
   const auto person = only_person(request.players);
   table.bottom = person.value_or(Side::First);

@@ -10,4 +10,8 @@ namespace parlour::ui {
 /// to as "you" and plays against "the computer".
 Table set_table(const table::PlayRequest& request, const Texts& texts);
 
+/// The names that were asked for. Without them programs are called by their specs, people in the language of
+/// `texts`.
+std::array<std::string, 2> shown_names(const table::PlayRequest& request, const Texts& texts);
+
 }  // namespace parlour::ui

@@ -36,7 +36,7 @@ class Replay {
       : record_(record), console_(console), commands_(kCommands, console.texts) {
     const table::PlayRequest request = table::request_to_resume(record);
     game_ = request.game;
-    table_ = {names_of(request), record.first_sign, Side::First};
+    table_ = {shown_names(request, console.texts), record.first_sign, Side::First};
   }
 
   std::optional<table::PlayRequest> run() {

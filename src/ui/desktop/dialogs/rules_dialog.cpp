@@ -20,7 +20,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-constexpr double kPictureSide = 250;
+constexpr double kPictureSide = 280;
 
 QLabel* paragraph(QWidget* parent, const QString& text) {
   auto* label = plain_label(parent, text);
