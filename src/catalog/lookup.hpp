@@ -15,30 +15,36 @@
 
 namespace parlour::catalog {
 
+/// The one of `entries` with this name; `unknown` is the id of the message for a name that is not there.
+template <class Entry>
+Result<const Entry*> named(std::string_view name, const std::vector<Entry>& entries, std::string_view unknown,
+                           std::string_view text) {
+  const auto entry =
+      std::find_if(entries.begin(), entries.end(), [&](const Entry& each) { return each.name == name; });
+  if (entry != entries.end()) return &*entry;
+  std::vector<std::string_view> names;
+  names.reserve(entries.size());
+  for (const Entry& each : entries) names.push_back(each.name);
+  const auto meant = nearest(name, names);
+  return failure(unknown,
+                 {{"name", std::string(name)},
+                  {"nearest", std::string(meant.value_or(""))},
+                  {"allowed", fmt::format("{}", fmt::join(names, ", "))}},
+                 {std::string(text), 1});
+}
+
 /// Reads `text` as a spec that names one of `entries` and sets some of its options.
-/// `unknown` is the id of the message for a name that is not there.
 template <class Entry>
 Result<std::pair<const Entry*, OptionValues>> look_up(std::string_view text,
                                                       const std::vector<Entry>& entries,
                                                       std::string_view unknown) {
   const auto spec = parse_spec(text);
   if (!spec) return failure(spec.error());
-  const auto entry = std::find_if(entries.begin(), entries.end(),
-                                  [&](const Entry& each) { return each.name == spec->name; });
-  if (entry == entries.end()) {
-    std::vector<std::string_view> names;
-    names.reserve(entries.size());
-    for (const Entry& each : entries) names.push_back(each.name);
-    const auto meant = nearest(spec->name, names);
-    return failure(unknown,
-                   {{"name", spec->name},
-                    {"nearest", std::string(meant.value_or(""))},
-                    {"allowed", fmt::format("{}", fmt::join(names, ", "))}},
-                   {spec->text, 1});
-  }
-  auto values = read_options(*spec, entry->options);
+  const auto entry = named(spec->name, entries, unknown, spec->text);
+  if (!entry) return failure(entry.error());
+  auto values = read_options(*spec, (*entry)->options);
   if (!values) return failure(std::move(values.error()));
-  return std::pair<const Entry*, OptionValues>(&*entry, *std::move(values));
+  return std::pair<const Entry*, OptionValues>(*entry, *std::move(values));
 }
 
 }  // namespace parlour::catalog

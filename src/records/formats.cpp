@@ -33,6 +33,14 @@ std::vector<std::string> format_names() {
   return names;
 }
 
+std::string format_extensions() {
+  std::string all;
+  for (const Format& each : formats())
+    for (const std::string_view extension : each->extensions)
+      all.append(all.empty() ? "." : ", .").append(extension);
+  return all;
+}
+
 std::optional<Format> format_named(std::string_view name) {
   return first_that([&](const Format& each) { return each->name == name; });
 }

@@ -15,6 +15,8 @@ namespace parlour::records {
 const std::vector<Format>& formats();
 
 std::vector<std::string> format_names();
+/// Those of files, for people: `.json, .sgf, .psq`.
+std::string format_extensions();
 std::optional<Format> format_named(std::string_view name);
 std::optional<Format> format_of_path(std::string_view path);     ///< by its extension, in any case
 std::optional<Format> format_of_content(std::string_view text);  ///< by how it begins

@@ -17,13 +17,16 @@ Result<records::Record> load_record(const fs::path& file, files::Pipes pipes) {
   if (!text) return failure(text.error());
   auto format = records::format_of_content(*text);
   if (!format) format = records::format_of_path(file.string());
-  if (!format) return failure("record-format-unknown", {{"file", file.string()}});
+  if (!format)
+    return failure("record-format-unknown",
+                   {{"file", file.string()}, {"extensions", records::format_extensions()}});
   return records::read(*text, *format, [](std::string_view spec) { return catalog::make_game(spec); });
 }
 
 Result<records::Format> format_for(const fs::path& file) {
   if (const auto format = records::format_of_path(file.string())) return *format;
-  return failure("record-format-unknown", {{"file", file.string()}});
+  return failure("record-format-unknown",
+                 {{"file", file.string()}, {"extensions", records::format_extensions()}});
 }
 
 Result<void> store_record(const records::Record& record, const fs::path& file) {

@@ -160,7 +160,7 @@ TEST(Play, RefusesWrongClocksRecordsAndResumes) {
       {{"play", "kalah", "--clock", "soon"}, "--clock takes a time"},
       {{"play", "kalah", "--clock", "0s"}, "--clock takes a time"},
       {{"play", "kalah", "--clock", "1m+"}, "--clock takes a time"},
-      {{"play", "kalah", "--record", "game.txt"}, "it must end in .json, .sgf or .psq"},
+      {{"play", "kalah", "--record", "game.txt"}, "it must end in one of .json, .sgf, .psq"},
       {{"play", "kalah", "--record", "game.sgf"}, "sgf cannot hold this game"},
       {{"play", "kalah", "--record", "/no/such/place/game.json"}, "No such file or directory"},
       {{"play", "--resume", "/dev/null"}, "does not say which format it is"},

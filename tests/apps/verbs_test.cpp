@@ -1,5 +1,6 @@
 // Every verb does what spec §5 says, and its JSON is JSON.
 #include <gmock/gmock.h>
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -87,8 +88,28 @@ TEST(Lists, ShowEverythingThereIs) {
     EXPECT_EQ(finished.err, "");
   }
   const std::string shown = run({"games"}).out;
-  for (const auto& entry : catalog::games()) EXPECT_THAT(shown, HasSubstr(entry.name + ": "));
-  EXPECT_THAT(shown, HasSubstr("pits        6        1…12"));
+  for (const auto& entry : catalog::games()) EXPECT_THAT(shown, HasSubstr(entry.name + "  "));
+  EXPECT_THAT(shown, HasSubstr("kalah: pits seeds capture stop"));
+}
+
+TEST(Lists, OfAllFitOneScreen) {
+  constexpr std::ptrdiff_t kLines = 30;
+  for (const char* verb : {"games", "players"}) {
+    const std::string shown = run({verb}).out;
+    EXPECT_LE(std::count(shown.begin(), shown.end(), '\n'), kLines) << shown;
+  }
+}
+
+TEST(Lists, ExplainOneByName) {
+  EXPECT_THAT(run({"games", "kalah"}).out, HasSubstr("    pits     6                  1…12 "));
+  EXPECT_THAT(run({"games", "gomoku-standard"}).out, HasSubstr("overline    ignored"));
+  EXPECT_THAT(run({"games", "gomoku-standard"}).out, Not(HasSubstr("kalah")));
+  const json one = object_of(run({"players", "hard", "--json"}));
+  ASSERT_EQ(one["players"].size(), 1U);
+  EXPECT_EQ(one["players"][0]["name"], "hard");
+  const Finished wrong = run({"games", "gomku"});
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("did you mean 'gomoku'?"));
 }
 
 TEST(Bench, HasTheSameSignatureEveryTime) {

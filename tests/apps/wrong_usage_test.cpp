@@ -90,7 +90,8 @@ TEST(WrongUsage, OfVerbs) {
   expect_refused({std::string(100'000, 'v')}, "there is no verb");
   expect_refused({""});
   expect_refused({"\x01\x02\n"}, "there is no verb '?\?\?'");
-  expect_refused({"games", "players"}, "parlour games --help");
+  expect_refused({"games", "players"}, "there is no game 'players'");
+  expect_refused({"games", "kalah", "more"}, "parlour games --help");
 }
 
 TEST(WrongUsage, OfOptions) {

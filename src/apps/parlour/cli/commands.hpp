@@ -148,6 +148,11 @@ struct DataOptions {
   bool json = false;
 };
 
+struct ListOptions {
+  std::string name;  ///< empty: all there are
+  bool json = false;
+};
+
 ExitStatus run_menu(const Environment& environment);
 ExitStatus run_play(const Environment& environment, const PlayOptions& options);
 ExitStatus run_history(const Environment& environment, const HistoryOptions& options);
@@ -159,8 +164,8 @@ ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& opt
 ExitStatus run_arena(const Environment& environment, const ArenaOptions& options);
 ExitStatus run_data_build(const Environment& environment, const DataOptions& options);
 ExitStatus run_bench(const Environment& environment, bool json);
-ExitStatus list_games(const Environment& environment, bool json);
-ExitStatus list_players(const Environment& environment, bool json);
+ExitStatus list_games(const Environment& environment, const ListOptions& options);
+ExitStatus list_players(const Environment& environment, const ListOptions& options);
 
 /// Asks a person at the terminal, on standard error, to confirm; no where there is nobody to ask.
 bool confirmed_by_person(const std::string& question, const ui::Texts& texts);

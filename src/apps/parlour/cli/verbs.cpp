@@ -25,7 +25,8 @@ void add_play(CommandLine& line) {
   verb.choice("--first-sign", options->first_sign, {"x", "o"}, "cli-play-first-sign");
   verb.option("--moves", options->request.moves, "LIST", "cli-play-moves", {{"example", "\"h8 h9\""}});
   verb.option("--clock", options->clock, "TIME[+TIME]", "cli-play-clock", {{"example", "10m+5s"}});
-  verb.option("--record", options->record, "FILE", "cli-play-record");
+  verb.option("--record", options->record, "FILE", "cli-play-record",
+              {{"extensions", records::format_extensions()}});
   verb.option("--resume", options->resume, "FILE", "cli-play-resume");
   verb.flag("--copy", options->copy, "cli-play-copy");
   verb.flag("--take-over", options->take_over, "cli-play-take-over");
@@ -152,14 +153,23 @@ void add_data(CommandLine& line) {
   verb.examples({"data build --check", "data build --game kalah:pits=5,seeds=4"}, "cli-data-note");
 }
 
-/// A verb with nothing to choose but the form of its report.
-void add_report(CommandLine& line, const std::string& name, std::string_view description,
-                ExitStatus (*report)(const Environment&, bool json)) {
+void add_list(CommandLine& line, const std::string& name, std::string_view description,
+              const std::string& sample, ExitStatus (*list)(const Environment&, const ListOptions&)) {
+  const auto options = std::make_shared<ListOptions>();
+  Verb verb = line.add_verb(name, description, [options, list](const Environment& environment) {
+    return list(environment, *options);
+  });
+  verb.argument("NAME", options->name, "cli-list-name");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({name + " " + sample, name + " --json"});
+}
+
+void add_bench(CommandLine& line) {
   const auto json = std::make_shared<bool>(false);
-  Verb verb = line.add_verb(name, description,
-                            [=](const Environment& environment) { return report(environment, *json); });
+  Verb verb = line.add_verb("bench", "cli-bench",
+                            [json](const Environment& environment) { return run_bench(environment, *json); });
   verb.flag("--json", *json, "cli-json");
-  verb.examples({name + " --json"});
+  verb.examples({"bench --json"});
 }
 
 }  // namespace
@@ -175,9 +185,9 @@ void add_verbs(CommandLine& line) {
   add_arena(line);
   add_course(line);
   add_data(line);
-  add_report(line, "games", "cli-games", list_games);
-  add_report(line, "players", "cli-players", list_players);
-  add_report(line, "bench", "cli-bench", run_bench);
+  add_list(line, "games", "cli-games", "gomoku", list_games);
+  add_list(line, "players", "cli-players", "engine", list_players);
+  add_bench(line);
 }
 
 }  // namespace parlour::app

@@ -68,7 +68,10 @@ void report(const Environment& environment, const ConvertOptions& options, const
 
 ExitStatus run_convert(const Environment& environment, const ConvertOptions& options) {
   const auto unknown_format = [&](const std::string& file) {
-    return refuse(environment, {"convert-format-unknown", {{"file", file}}, std::nullopt});
+    return refuse(environment,
+                  {"convert-format-unknown",
+                   {{"file", file}, {"formats", fmt::format("{}", fmt::join(records::format_names(), ", "))}},
+                   std::nullopt});
   };
   const auto to =
       options.to.empty() ? records::format_of_path(options.output) : records::format_named(options.to);

@@ -1,11 +1,15 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <sstream>
+#include <utility>
 
 #include "apps/parlour/cli/commands.hpp"
 #include "catalog/games.hpp"
+#include "catalog/lookup.hpp"
 #include "catalog/players.hpp"
 
 namespace parlour::app {
@@ -39,35 +43,93 @@ ordered_json to_json(const Entry& entry, const ui::Texts& texts) {
 
 template <class Entry>
 void print(const Entry& entry, const ui::Texts& texts) {
+  std::size_t names = 0;
+  std::size_t presets = 1;
+  for (const Option& option : entry.options) {
+    names = std::max(names, option.name.size());
+    presets = std::max(presets, option.default_value.size());
+  }
   std::cout << fmt::format("{}: {}\n", entry.name, texts.text(entry.help));
   for (const Option& option : entry.options) {
     const std::string preset = option.default_value.empty() ? std::string("-") : option.default_value;
-    std::cout << fmt::format("    {:<11} {:<8} {:<32} {}\n", option.name, preset, allowed_text(option),
-                             texts.text(option.help));
+    std::cout << fmt::format("    {:<{}}  {:<{}}  {:<20} {}\n", option.name, names, preset, presets,
+                             allowed_text(option), texts.text(option.help));
   }
 }
 
+std::string names_of(const std::vector<Option>& options) {
+  std::vector<std::string_view> names;
+  for (const Option& option : options) names.push_back(option.name);
+  return fmt::format("{}", fmt::join(names, " "));
+}
+
+/// `label: words`, broken at blanks so that it fits a terminal.
+void print_wrapped(std::string line, const std::string& words) {
+  constexpr std::size_t kWidth = 79;
+  std::istringstream each(words);
+  for (std::string word; each >> word;) {
+    if (line.size() + 1 + word.size() > kWidth) {
+      std::cout << line << '\n';
+      line = std::string(3, ' ');
+    }
+    line += ' ' + word;
+  }
+  std::cout << line << '\n';
+}
+
+/// All of them on one screen: what each is, then what can be set, once for all that have the same options.
 template <class Entry>
-ExitStatus list(const Environment& environment, const std::vector<Entry>& entries, const char* title,
-                bool json) {
-  if (json) {
+void print_overview(const std::vector<Entry>& entries, const std::string& verb, const ui::Texts& texts) {
+  constexpr std::size_t kGap = 2;
+  std::size_t width = 0;
+  for (const Entry& entry : entries) width = std::max(width, entry.name.size());
+  for (const Entry& entry : entries)
+    std::cout << fmt::format("{:<{}}{}\n", entry.name, width + kGap, texts.text(entry.help));
+  std::vector<std::pair<std::string, std::string>> groups;  // options, and who has them
+  for (const Entry& entry : entries) {
+    if (entry.options.empty()) continue;
+    const std::string options = names_of(entry.options);
+    const auto known =
+        std::find_if(groups.begin(), groups.end(), [&](auto& group) { return group.first == options; });
+    if (known == groups.end())
+      groups.emplace_back(options, entry.name);
+    else
+      known->second += ", " + entry.name;
+  }
+  std::cout << '\n' << texts.text("list-options", {{"command", "parlour " + verb + " NAME"}}) << '\n';
+  for (const auto& [options, names] : groups) print_wrapped("  " + names + ":", options);
+}
+
+/// The entry of this name alone, or all if it is empty.
+template <class Entry>
+ExitStatus list(const Environment& environment, const std::vector<Entry>& entries, const ListOptions& options,
+                const std::string& verb, std::string_view unknown) {
+  std::vector<Entry> asked = entries;
+  if (!options.name.empty()) {
+    const auto found = catalog::named(options.name, entries, unknown, options.name);
+    if (!found) return refuse(environment, found.error());
+    asked = {**found};
+  }
+  if (options.json) {
     ordered_json all = ordered_json::array();
-    for (const Entry& entry : entries) all.push_back(to_json(entry, environment.texts));
-    std::cout << ordered_json{{title, all}}.dump() << '\n';
+    for (const Entry& entry : asked) all.push_back(to_json(entry, environment.texts));
+    std::cout << ordered_json{{verb, all}}.dump() << '\n';
+  } else if (options.name.empty()) {
+    print_overview(asked, verb, environment.texts);
   } else {
-    for (const Entry& entry : entries) print(entry, environment.texts);
+    print(asked.front(), environment.texts);
   }
   return kDone;
 }
 
 }  // namespace
 
-ExitStatus list_games(const Environment& environment, bool json) {
-  return list(environment, catalog::games(), "games", json);
+ExitStatus list_games(const Environment& environment, const ListOptions& options) {
+  return list(environment, catalog::games(), options, "games", "game-unknown");
 }
 
-ExitStatus list_players(const Environment& environment, bool json) {
-  return list(environment, catalog::players(), "players", json);
+ExitStatus list_players(const Environment& environment, const ListOptions& options) {
+  return list(environment, catalog::players(), options, "players", "player-unknown");
 }
 
 ExitStatus refuse(const Environment& environment, const Message& message) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/nearest.hpp"
+#include "records/formats.hpp"
 #include "ui/texts/columns.hpp"
 #include "ui/texts/lower_case.hpp"
 
@@ -35,7 +36,9 @@ std::string_view first_word(std::string_view line) { return line.substr(0, line.
 
 CommandList::CommandList(std::span<const CommandWords> commands, const Texts& texts) {
   for (const CommandWords& command : commands)
-    entries_.push_back({words_of(command.words, texts), texts.text(command.help), command.takes_more});
+    entries_.push_back({words_of(command.words, texts),
+                        texts.text(command.help, {{"extensions", records::format_extensions()}}),
+                        command.takes_more});
 }
 
 std::optional<TypedCommand> CommandList::find(std::string_view line) const {
