@@ -193,10 +193,10 @@ TEST_F(SetUpWindow, NeitherSavesNorPlaysWhatNoMovesLeadTo) {
   put(0);
   put(1);
   window->save_to(file("line.json"));
-  EXPECT_TRUE(notice().startsWith("No moves from the start of the game"));
+  EXPECT_TRUE(notice().startsWith("It is not known which moves lead to this position"));
   EXPECT_FALSE(QFile::exists(file("line.json")));
   actions().play_from_here->trigger();
-  EXPECT_TRUE(notice().startsWith("No moves from the start of the game"));
+  EXPECT_TRUE(notice().startsWith("It is not known which moves lead to this position"));
   wait_until_known();  // but it is analysed
 }
 

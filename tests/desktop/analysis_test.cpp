@@ -242,7 +242,7 @@ TEST_F(AnalysisWindow, SpeaksAnotherLanguageWhileItThinks) {
   Preferences preferences = settings.preferences();
   preferences.language = kRussian;
   settings.prefer(preferences);
-  EXPECT_EQ(label("analysisTurn"), "Ходят O: Второй");
+  EXPECT_EQ(label("analysisTurn"), "Ход O: Второй");
   wait_until_known();
   EXPECT_EQ(text_of(0, 3), "точно");
   EXPECT_EQ(rows().horizontalHeaderItem(2)->text(), "Оценка");

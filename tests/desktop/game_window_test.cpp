@@ -197,7 +197,7 @@ TEST_F(GameWindow, SpeaksAnotherLanguageInTheMiddleOfAGame) {
   Preferences preferences = settings.preferences();
   preferences.language = kRussian;
   settings.prefer(preferences);
-  EXPECT_TRUE(label("turn").startsWith("Ходят O: ")) << label("turn").toStdString();
+  EXPECT_TRUE(label("turn").startsWith("Ход O: ")) << label("turn").toStdString();
   EXPECT_EQ(actions().stop->text().remove('&'), "Остановить");
   click_board("e6");
   preferences.language = kPolish;
