@@ -76,7 +76,7 @@ struct Standings {
   std::int64_t moves = 0;               ///< chosen ones
   std::vector<Tally> first_by_game;     ///< First's results on each game of the tournament
   Tally first;                          ///< First's results altogether
-  std::optional<Strength> first_score;  ///< what they say of moving first, whoever did
+  std::optional<Strength> first_score;  ///< what the results say about moving first
   std::optional<Estimate> advantage;    ///< of moving first, freed of who did: Bradley–Terry
   bool rated_with_prior = false;        ///< see Ratings::with_prior
   int openings = 0;                     ///< different ones; the start position is none
@@ -84,7 +84,7 @@ struct Standings {
   Milliseconds process_cpu{0};  ///< mean of all that a move of the game costs, players included
   std::optional<SprtState> sprt;
 
-  /// From the view of `one`, whoever was named first; empty if they have not met.
+  /// From the view of `one`, in either order; empty if they have not met.
   Tally tally(int one, int other) const;
 };
 

@@ -8,13 +8,13 @@
 
 namespace parlour::catalog {
 
-/// Games, players and known outcomes for an arena; openings are left to who has them. `time` and `tables`,
-/// which may be null and else is asked by several threads, must outlive them. Of the players that run code
-/// only the `confirmed` ones are made.
+/// Games, players and known outcomes for an arena, but no openings. `time` and `tables` must outlive them;
+/// `tables` may be null and is otherwise used by several threads. Players that run code are made only if they
+/// are `confirmed`.
 arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Confirmed& confirmed);
 
-/// A tournament that was begun before a game had one of its options goes on with the games it was begun with:
-/// the `earlier` games tell.
+/// A tournament that began before a game had one of its options continues with the games it began with; the
+/// `earlier` games say which.
 void keep_older_meaning(arena::Makers& makers, std::span<const arena::GameReport> earlier);
 
 }  // namespace parlour::catalog

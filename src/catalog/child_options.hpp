@@ -15,17 +15,17 @@ namespace parlour::catalog {
 /// The options of every player that runs in a process of its own: time, startup, memory, cpu, dir, log.
 std::vector<Option> child_options();
 
-/// How the process is run, all but the command. Fails unless the places where it is to run and to write are
-/// there: it is better told now than by lost games.
+/// How the process is run, without the command. Fails if a folder where it should run or write is missing:
+/// better to say so now than to lose games.
 Result<process::ChildSettings> read_child_options(const OptionValues& values);
 
 /// The player's own limit, if it has one.
 std::optional<std::chrono::milliseconds> given_move_time(const OptionValues& values);
 
-/// What the player is told that it may use, in bytes.
+/// The memory that the player is told it may use, in bytes.
 std::uint64_t memory_told(const OptionValues& values);
 
-/// What is wrong with an option is shown where it stands.
+/// An error names the place of the option in the spec.
 tl::unexpected<Message> wrong(const OptionValues& values, std::string_view option, Message message);
 
 }  // namespace parlour::catalog

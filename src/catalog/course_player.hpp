@@ -10,8 +10,8 @@ namespace parlour::catalog {
 /// The options of `so:FILE`: a player of the course, compiled into a shared object.
 std::vector<Option> course_options();
 
-/// That player, in a process of its own. Its check fails unless `values` name a file and the game is one that
-/// the course knows; if the disk may be asked, also unless the file is there and the program that runs it.
+/// That player, in a process of its own. Its check fails unless `values` name a file and the course knows the
+/// game; if the disk may be asked, the file and the program that runs it must exist too.
 /// Once the context's `leaving` stops, nothing waits for it.
 PlayerEntry course_entry();
 

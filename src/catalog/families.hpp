@@ -23,8 +23,8 @@ struct Family {
   bool (*option_matters)(const OptionValues& values, std::string_view option);
   /// The option whose value is drawn where a spec does not give it; empty: no option is drawn.
   std::string_view drawn;
-  /// What a spec means that was written before an option was there, as a setting to add; nothing: the
-  /// default.
+  /// The setting to add to a spec that was written before an option existed; nothing: the default is
+  /// right.
   std::optional<std::string> (*older_setting)(const OptionValues& values);
   const engines::GameEngines& engines;
 };

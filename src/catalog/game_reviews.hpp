@@ -30,8 +30,8 @@ using GameReviews = std::map<std::size_t, GameReview>;
 /// first loss before anybody's second, then draws.
 std::vector<std::size_t> order_of_review(std::span<const arena::GameReport> reports);
 
-/// Looks at games in that order, several at once. `on_progress` is told of games on the caller's thread now
-/// and then. Once stopped, those that are finished.
+/// Looks at games in that order, several at once. `on_progress` is called on the caller's thread now and
+/// then. When stopped, gives the games that are finished.
 GameReviews review_games(std::span<const arena::GameReport> reports, const ReviewRequest& request,
                          const TimeSource& time, StopToken stop,
                          const std::function<void(std::size_t done, std::size_t all)>& on_progress = {});

@@ -24,13 +24,13 @@ struct GameEntry : Preset {
 const std::vector<GameEntry>& games();
 
 /// The game that `text` names, e.g. `gomoku:rows=19,cols=19`, or what is wrong with the spec and where.
-/// A spec from before an option was there, which files may hold, means what it meant then. What is left to a
-/// lot is drawn from `seed` where the spec does not say it; without either, the default holds.
+/// A spec from before an option existed, as files may contain, keeps its meaning. A value that is drawn at
+/// random comes from `seed` if the spec does not give it; without either, it is the default.
 Result<std::shared_ptr<const play::Game>> make_game(std::string_view text,
                                                     std::optional<std::uint32_t> seed = std::nullopt);
 
-/// What a spec from before an option was there means, as a setting to add to it; nothing for every other
-/// spec.
+/// The setting to add to a spec from before an option existed, so that it keeps its meaning; nothing for
+/// every other spec.
 std::optional<std::string> older_setting(std::string_view spec);
 
 }  // namespace parlour::catalog

@@ -24,12 +24,12 @@ using engines::TableStore;
 struct PlayerContext {
   const TimeSource& time;
   std::uint64_t seed = 0;  ///< for players whose spec names no seed
-  /// How a person is asked for moves here; empty where there are no people.
+  /// How to ask a person for moves; empty where there are no people.
   std::function<std::unique_ptr<play::Player>()> make_human = {};
   TableStore* tables = nullptr;  ///< of earlier runs, for while a player is made; may be null
-  /// Who may start a program or load code here; nobody unless named.
+  /// The players that may start a program or load code; no others.
   Confirmed confirmed = {};
-  /// Once it stops, nobody waits for another program any more, neither while a player is made nor later.
+  /// Once it stops, nothing waits for another program, neither while a player is made nor later.
   StopToken leaving = {};
 };
 
@@ -52,7 +52,7 @@ struct PlayerEntry {
   bool runs_code = false;  ///< starts a program or loads code: plays only once somebody has confirmed it
 };
 
-/// Those for every game, in between those that only one family has, and those that run outside of the
+/// First the players of every game, then those of a single family, then those that run outside the
 /// program.
 const std::vector<PlayerEntry>& players();
 
@@ -65,8 +65,8 @@ Result<std::unique_ptr<play::Player>> make_player(std::string_view text, const p
 /// What is wrong with `text` as a player of `game`, without making one.
 Result<void> check_player(std::string_view text, const play::Game& game);
 
-/// The same, but asks no disk, which could make people wait: whether the program or the code that `text`
-/// names is there shows when the player is made.
+/// The same without asking the disk, which could make people wait. Whether the program or the code that
+/// `text` names exists shows when the player is made.
 Result<void> check_player_spec(std::string_view text, const play::Game& game);
 
 /// Is the player that `spec` names a person? False for a spec that names nothing.

@@ -17,9 +17,9 @@ std::vector<Option> program_options();
 /// ending. Nothing: `spec` is of another player, or wrong.
 std::optional<std::string> program_name(std::string_view spec);
 
-/// That player. Its check fails unless `values` name a command and the game is one that the protocol can tell
-/// of; if the disk may be asked, also unless the program is there, and places that are named. Making it
-/// starts the program, for which nothing waits once the context's `leaving` stops.
+/// That player. Its check fails unless `values` name a command and the protocol can express the game; if the
+/// disk may be asked, the program and the folders that are named must exist too. Making it starts the
+/// program, and nothing waits for it once the context's `leaving` stops.
 PlayerEntry program_entry();
 
 }  // namespace parlour::catalog

@@ -16,7 +16,7 @@
 
 namespace parlour::match {
 
-/// Who plays: seat 0 and seat 1, whatever sides they take. A rule that swaps sides changes this map only.
+/// Who plays: seat 0 and seat 1, on either side. A rule that swaps sides changes only this map.
 struct Seating {
   std::array<Side, 2> side_of_seat{Side::First, Side::Second};
   int seat_of(Side side) const { return side_of_seat[0] == side ? 0 : 1; }
@@ -38,7 +38,7 @@ struct PlayedMove {
   TimeSource::Duration elapsed;
 };
 
-/// One game between two players. Runs on the caller's thread; owns nobody: game, players, observers and
+/// One game between two players. Runs on the caller's thread and owns nothing: game, players, observers and
 /// time must outlive it.
 class Session {
  public:
@@ -59,14 +59,14 @@ class Session {
   /// clock is charged with `elapsed`. False if illegal.
   bool force(play::MoveCode move, TimeSource::Duration elapsed = {});
 
-  /// Ends a game that is not over with an outcome known from elsewhere; the last mover stands for it.
+  /// Ends a game that is not over with an outcome known from elsewhere, in the name of the last mover.
   void adjudicate(Outcome outcome, Message reason);
 
   /// Takes back up to `moves` moves; clocks are not turned back. Returns how many.
   int take_back(int moves);
 
-  /// How many moves a take-back undoes that `side` asks for: to the last decision of a person, or of its own
-  /// where nobody is marked as one. 0: there is none.
+  /// How many moves are undone when `side` takes back: to the last decision of a person or, if no seat is
+  /// marked as one, to its own last decision. 0: nothing to undo.
   int moves_to_take_back(Side side) const;
 
   /// Plays again what the last take-back undid, if nothing else was played since. Returns how many moves.

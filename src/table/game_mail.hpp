@@ -12,25 +12,25 @@
 
 namespace parlour::table {
 
-/// What a person wants of a game that runs on another thread. Posting never blocks; whoever decides there
-/// waits here, and a computer that thinks is stopped when something arrives that is not for a later turn.
+/// What a person wants of a game that runs on another thread. Posting never blocks. The side to move waits
+/// here; a computer that is thinking is stopped when something arrives that is not for a later turn.
 class GameMail {
  public:
   struct Letter {
     play::Decision wish;
-    /// What the side to move decides after so many moves, and worth nothing at any other time. Absent: good
-    /// at any time, also in the middle of a computer's thought.
+    /// Valid only for the side to move after this many moves. Absent: valid at any time, even while a
+    /// computer is thinking.
     std::optional<std::size_t> ply;
   };
 
   void post(Letter letter);
 
-  /// Ends the thought that runs, which then counts.
+  /// Makes a computer that is thinking play what it has.
   void hurry();
 
   void pause(bool paused);
 
-  /// The game is to be left: nobody waits any more, and every thought ends.
+  /// Somebody leaves the game: all waiting and thinking ends.
   void leave();
   bool left() const;
 

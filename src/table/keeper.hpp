@@ -13,8 +13,8 @@
 
 namespace parlour::table {
 
-/// Keeps a game in a file: whatever it has been told is safe on the disk when it returns, so
-/// observers that show moves come after it. A finished game stays, in the history.
+/// Keeps a game in a file. Every event is safe on the disk when its call returns, so observers
+/// that show moves come after it. A finished game stays, in the history.
 class Keeper final : public play::Observer {
  public:
   struct Settings {
@@ -26,7 +26,7 @@ class Keeper final : public play::Observer {
     std::function<void(const Message&)> tell = {};  ///< what the person must know, each thing once
   };
 
-  /// `snapshot` gives the game as it stands and must outlive the keeper.
+  /// `snapshot` gives the current game and must outlive the keeper.
   Keeper(Settings settings, std::function<records::Record()> snapshot);
 
   void on_event(const play::Event& event) override;

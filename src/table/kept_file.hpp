@@ -15,7 +15,7 @@ namespace parlour::table {
 /// either.
 std::optional<std::filesystem::path> state_directory();
 
-/// A directory of ours where there is no state directory, or none that answers.
+/// Our own directory where there is no state directory or it does not answer.
 std::filesystem::path spare_directory();
 
 /// The directories that a game may be kept in: one of ours, here, and the system's temporary one.
@@ -35,8 +35,8 @@ std::optional<pid_t> player_of(const std::filesystem::path& file);
 
 enum class Claim : bool { IfFree, TakeOver };
 
-/// Where a game goes when it is over: among the finished ones of its directory, or nowhere else, in a
-/// directory that is not ours.
+/// Where a game goes when it is over: to the finished ones of its directory; in a directory that is not ours
+/// it stays where it is.
 enum class Finished : bool { Apart, InPlace };
 
 /// A file that one game is kept in, written by one program at a time:
@@ -46,11 +46,11 @@ enum class Finished : bool { Apart, InPlace };
 ///   parlour/.game-20261116-101500-4711.json.lock       while a program has it
 class KeptFile {
  public:
-  /// A new one under a name that nobody uses; nothing is there before it is written.
+  /// A new file under an unused name; it does not exist before it is written.
   static Result<std::shared_ptr<KeptFile>> create(const std::filesystem::path& directory,
                                                   Finished finished = Finished::Apart);
 
-  /// One that is there. Fails with `lock-held` if another program has it and it is not to be taken over.
+  /// An existing file. Fails with `lock-held` if another program has it and it is not to be taken over.
   static Result<std::shared_ptr<KeptFile>> claim(const std::filesystem::path& file, Claim how);
 
   /// Where it is now: a game that ends moves, and comes back when moves are taken back.

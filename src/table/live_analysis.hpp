@@ -21,23 +21,23 @@ struct AnalyzedPosition {
   std::shared_ptr<const play::State> state;  ///< not over
 };
 
-/// Analyses positions on a thread of its own, one after the other: the position asked for last is the only
-/// one that counts, and whatever ran before is stopped for it.
+/// Analyses one position at a time on a thread of its own. Only the position asked for last counts: an
+/// analysis that is still running is stopped for it.
 class LiveAnalysis {
  public:
-  /// Which request is told of, as `look_at` numbered it; what is known by now; whether that is all.
+  /// The number of the request, from `look_at`; what is known so far; whether it is finished.
   using Told = std::function<void(std::uint64_t request, const catalog::Analysis&, bool last)>;
 
   /// `told` is called on the thread of the analysis. `time` must outlive it.
   LiveAnalysis(const TimeSource& time, Told told);
   LiveAnalysis(const LiveAnalysis&) = delete;
   LiveAnalysis& operator=(const LiveAnalysis&) = delete;
-  /// Waits for what runs, which is short.
+  /// Waits for the running analysis, which ends soon.
   ~LiveAnalysis();
 
   /// Never waits. Returns the number of the request.
   std::uint64_t look_at(AnalyzedPosition position, const catalog::AnalyzeSettings& settings);
-  /// What runs ends soon and is told for a last time; what waits is forgotten.
+  /// The running analysis ends soon and reports once more; a waiting one is dropped.
   void stop();
 
  private:

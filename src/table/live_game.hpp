@@ -40,22 +40,22 @@ struct GameSnapshot {
   std::optional<Message> notice;   ///< what happened to the file it is kept in, if the person must know
 };
 
-/// A game that is played on a thread of its own, for windows and servers: nobody who calls it ever waits.
-/// Whatever a person wants goes into a mailbox that the seats empty; whatever happens is told, with the game
-/// as it then stands, on the game's thread.
+/// A game that is played on a thread of its own, for windows and servers: no call ever waits. What people
+/// want goes into a mailbox that the seats empty; what happens is reported on the game's thread, together
+/// with a snapshot of the game.
 class LiveGame {
  public:
   using Told = std::function<void(const play::Event&, std::shared_ptr<const GameSnapshot>)>;
 
-  /// Fails if the request names what does not exist; a program that is not there is told as the `problem` of
-  /// the game, since only its thread may wait for a disk. `time`, and the request's tables, must outlive the
+  /// Fails if the request names something that does not exist. A missing program is the game's `problem`,
+  /// since only its thread may wait for a disk. `time`, and the request's tables, must outlive the
   /// game.
   static Result<std::unique_ptr<LiveGame>> make(PlayRequest request, const TimeSource& time, Told told);
 
   LiveGame(const LiveGame&) = delete;
   LiveGame& operator=(const LiveGame&) = delete;
-  /// Breaks the game off if it is not over and waits for whoever thinks, which is short: programs from
-  /// outside are not waited for.
+  /// Breaks off a game that is not over and waits for a player that is thinking, which takes a moment. Other
+  /// programs are not waited for.
   ~LiveGame();
 
   /// The move of the person whose turn it is after `ply` moves; any other is too late and forgotten.
@@ -63,7 +63,7 @@ class LiveGame {
   /// To the last decision of a person, also out of a computer's thought and when the game is over.
   void take_back() { mail_.post({play::WantsBack{}, std::nullopt}); }
   void restore() { mail_.post({play::WantsForward{}, std::nullopt}); }
-  /// The person whose turn it is after `ply` moves gives up.
+  /// The person whose turn it is after `ply` moves resigns.
   void resign(std::size_t ply) { mail_.post({play::Resigned{}, ply}); }
   /// Nobody wins.
   void break_off();

@@ -21,7 +21,7 @@ struct OpenedGame {
 };
 
 /// Reads `file`. Games kept in `directory` have one writer: `lock-held` if another program plays this one and
-/// nobody has said what to do then.
+/// the caller has not said what to do then.
 Result<OpenedGame> open_game(const std::filesystem::path& file,
                              const std::optional<std::filesystem::path>& directory, IfPlayed if_played,
                              files::Pipes pipes = files::Pipes::Refused);

@@ -51,7 +51,7 @@ PlayRequest with_sides_swapped(PlayRequest request);
 
 /// The command that plays `request` from a shell.
 std::string command_for(const PlayRequest& request);
-/// The command that goes on with a game that was kept.
+/// The command that continues a kept game.
 std::string command_to_resume(const std::filesystem::path& file);
 
 /// Two of one kind need two names.

@@ -6,7 +6,7 @@
 
 namespace parlour::table {
 
-/// The game as it stands, with clocks and everything that is needed to go on.
+/// The current game with clocks and everything that is needed to continue it.
 records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
                           const match::Session& session);
 

@@ -2,8 +2,8 @@
 
 namespace parlour::table {
 
-/// Called by a thread on which somebody is going to think: neither it nor those that it starts from then on
-/// should keep a window waiting that wants to be drawn.
+/// Call it on a thread that is about to think: neither that thread nor those it starts later should delay
+/// the drawing of a window.
 void let_windows_go_first();
 
 }  // namespace parlour::table
