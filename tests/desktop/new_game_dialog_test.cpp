@@ -117,7 +117,7 @@ TEST_F(ANewGame, RemembersWhatWasChosen) {
   names[0]->setText("Саша");
   names[1]->setText("Masha, \"the\" =1;[x]%");
   kind(1).setCurrentIndex(kind(1).findData("human"));
-  rule<QSpinBox>("Moves between")->setValue(6);
+  rule<QSpinBox>("Moves between inversions")->setValue(6);
   rule<QComboBox>("Begins")->setCurrentIndex(1);
   rule<QComboBox>("Sign")->setCurrentIndex(1);
   const NewGameChoice chosen = asked->choice();
