@@ -1,7 +1,7 @@
 // Every verb does what spec §5 says, and its JSON is JSON.
 #include <gmock/gmock.h>
-#include <algorithm>
 #include <gtest/gtest.h>
+#include <algorithm>
 
 #include <nlohmann/json.hpp>
 #include <string>
