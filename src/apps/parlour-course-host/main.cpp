@@ -11,7 +11,9 @@
 #include <exception>
 #include <memory>
 #include <string>
+#include <string_view>
 
+#include "apps/build_info.hpp"
 #include "apps/parlour-course-host/connection.hpp"
 #include "apps/parlour-course-host/failing.hpp"
 #include "apps/parlour-course-host/forks.hpp"
@@ -63,6 +65,10 @@ void serve(const char* file, const char* name, Connection& connection) {
 }  // namespace
 
 int main(int count, char** arguments) {
+  if (count == 2 && std::string_view(arguments[1]) == "--version") {
+    fmt::print("{}\n", parlour::version_text("parlour-course-host"));
+    return EXIT_SUCCESS;
+  }
   if (count != 3) {
     std::fputs("usage: parlour-course-host FILE NAME    (started by Parlour for its players so:FILE)\n",
                stderr);

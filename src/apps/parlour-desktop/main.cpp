@@ -1,9 +1,14 @@
+#include <fmt/format.h>
+
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QStringList>
+#include <cstdlib>
 #include <memory>
 #include <string>
+#include <string_view>
 
+#include "apps/build_info.hpp"
 #include "catalog/cached_tables.hpp"
 #include "core/time_source.hpp"
 #include "files/cache.hpp"
@@ -33,6 +38,12 @@ std::unique_ptr<catalog::CachedTables> open_tables() {
 }  // namespace
 
 int main(int argc, char** argv) {
+  for (int at = 1; at < argc; ++at) {
+    const std::string_view argument = argv[at];
+    if (argument != "--version" && argument != "-v") continue;
+    fmt::print("{}\n", version_text("parlour-desktop"));  // also where there is no screen
+    return EXIT_SUCCESS;
+  }
   const QApplication application(argc, argv);
   QApplication::setApplicationName("parlour-desktop");
   QApplication::setApplicationDisplayName("Parlour");

@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/build_info.hpp"
 #include "catalog/analysis.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
@@ -117,6 +118,10 @@ int main(int argc, char** argv) {
   std::signal(SIGPIPE, SIG_IGN);
   try {
     if (argc > 1) {
+      if (std::string_view(argv[1]) == "--version") {
+        fmt::print("{}\n", version_text("pbrain-parlour"));
+        return EXIT_SUCCESS;
+      }
       const bool asked = std::string_view(argv[1]) == "--help";
       fmt::print(asked ? stdout : stderr, "{}\n", ui::Texts(ui::Language::English).text("pbrain-usage"));
       return asked ? EXIT_SUCCESS : kWrongUsage;

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/build_info.hpp"
 #include "apps/parlour/cli/help_formatter.hpp"
 #include "apps/parlour/cli/usage_problem.hpp"
 #include "core/nearest.hpp"
@@ -62,8 +63,7 @@ CommandLine::CommandLine(const Environment& environment, Action without_verb)
   program_.formatter(std::make_shared<HelpFormatter>(texts));
   program_.option_defaults()->group(texts.text("cli-options"));
   program_.set_help_flag("-h,--help", texts.text("cli-help"));
-  program_.set_version_flag("--version", std::string("parlour ") + PARLOUR_VERSION,
-                            texts.text("cli-version"));
+  program_.set_version_flag("--version", version_text("parlour"), texts.text("cli-version"));
   program_.require_subcommand(0, 1);
   program_.footer(texts.text("cli-program-note"));
 }
