@@ -4,12 +4,15 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iostream>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "apps/build_info.hpp"
+#include "apps/parlour/cli/completion.hpp"
 #include "apps/parlour/cli/help_formatter.hpp"
+#include "apps/parlour/cli/manual_pages.hpp"
 #include "apps/parlour/cli/usage_problem.hpp"
 #include "core/nearest.hpp"
 
@@ -99,8 +102,20 @@ void CommandLine::add_language() {
         .choice(std::string(kLanguageOption), language_, language_codes(), "cli-lang");
 }
 
+const CLI::App& CommandLine::tree() {
+  if (!std::exchange(whole_, true)) add_language();
+  return program_;
+}
+
 ExitStatus CommandLine::run(int argc, char** argv) {
-  add_language();
+  tree();
+  const std::string_view verb = argc > 1 ? argv[1] : "";
+  if (verb == "complete") {
+    const std::vector<std::string> words(argv + 2, argv + argc);
+    std::cout << completion_text(completion_of(program_, words, environment_.texts));
+    return kDone;
+  }
+  if (verb == "manual" && argc == 3) return write_manual(environment_, argv[2]);
   try {
     program_.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

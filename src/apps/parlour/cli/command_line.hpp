@@ -33,7 +33,13 @@ class CommandLine {
   /// once its options are read; `description` is the id of a text.
   Verb add_verb(const std::string& name, std::string_view description, Action action);
 
+  /// Every verb with every option; nothing is added afterwards.
+  const CLI::App& tree();
+
   /// Reads the arguments and does what they ask for: a verb, help, or saying what is wrong with them. Once.
+  ///
+  /// Two verbs are for programs and stand in no list: `complete WORD…`, which the completions of shells ask
+  /// (completion.hpp), and `manual DIR`, with which the build writes the man pages (manual_pages.hpp).
   ExitStatus run(int argc, char** argv);
 
  private:
@@ -45,6 +51,7 @@ class CommandLine {
   CLI::App program_;
   Action action_;
   std::string language_;  ///< already chosen; here only to be checked
+  bool whole_ = false;    ///< nothing is added any more
 };
 
 /// Adds every verb there is.
