@@ -22,7 +22,7 @@ space := $(empty) $(empty)
 comma := ,
 listed = $(subst $(space),$(comma),$(strip $(1)))
 
-.PHONY: help run build test test-long fuzz bench format lint clean
+.PHONY: help run build package test test-long fuzz bench format lint clean
 
 help: ## this list
 	@echo 'Parlour: make TARGET'
@@ -41,15 +41,21 @@ build: ## the programs of a release, in build/release/bin/
 	@$(call configure,release)
 	@$(call build,release)
 
+package: ## Debian packages and an archive to unpack anywhere, in build/package/
+	@$(install) run desktop package
+	@$(call configure,release)
+	@$(call build,release) $(quietly)
+	@scripts/package.sh build/release build/package
+
 test: ## install, build everything, run every test but the long ones
-	@$(install) run desktop test
+	@$(install) run desktop test package
 	@$(call configure,release)
 	@$(call build,release) # without asserts other warnings come
 	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST))) \
 	  $(addprefix tsan:,$(call listed,$(THREADS_IN_TEST)))
 
 test-long: ## the long tests too, then everything again under asan and tsan, and a minute of each fuzzer
-	@$(install) run desktop test fuzz
+	@$(install) run desktop test package fuzz
 	@scripts/test.sh dev+long asan tsan
 	@SECONDS_EACH=60 scripts/fuzz.sh
 
