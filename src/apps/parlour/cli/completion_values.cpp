@@ -127,7 +127,8 @@ Completion values_of_word(std::string_view word, const std::string& begun, const
     for (const char* time : {"100ms", "1s", "10s", "1m"}) offer(completion, begun, time);
   if (!word.empty() && !is_placeholder(word)) {
     const std::size_t equals = word.find('=');  // random:plies=N
-    offer(completion, begun, std::string(word.substr(0, equals == word.npos ? equals : equals + 1)));
+    offer(completion, begun,
+          std::string(word.substr(0, equals == std::string_view::npos ? equals : equals + 1)));
   }
   return completion;
 }
@@ -139,7 +140,7 @@ Completion values_of(std::string_view type, const std::string& begun, const std:
   Completion completion;
   for (bool more = true; more;) {
     const std::size_t bar = type.find('|');
-    more = bar != type.npos;
+    more = bar != std::string_view::npos;
     add(completion, values_of_word(type.substr(0, bar), begun, game, texts));
     if (more) type.remove_prefix(bar + 1);
   }

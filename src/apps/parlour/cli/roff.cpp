@@ -20,7 +20,7 @@ void each_line(std::string_view text, Take take) {
   while (!text.empty()) {
     const std::size_t end = text.find('\n');
     if (end != 0) take(text.substr(0, end));
-    text.remove_prefix(end == text.npos ? text.size() : end + 1);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
   }
 }
 
