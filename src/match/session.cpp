@@ -72,7 +72,7 @@ void Session::start() {
 void Session::take_decision(const play::Decision& decision, TimeSource::Duration elapsed) {
   const Side side = state_->to_move();
   std::visit(Overloaded{
-                 [&](const play::Chosen& chosen) { take_move(chosen, elapsed); },
+                 [&](const play::Chosen& chosen) { take_move(chosen, chosen.elapsed.value_or(elapsed)); },
                  [&](const play::Resigned&) { conclude(lost_by(side, play::Ending::Resignation)); },
                  [&](const play::Failed& failed) {
                    conclude(lost_by(side, play::Ending::PlayerFailed, failed.reason));

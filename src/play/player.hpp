@@ -28,6 +28,9 @@ struct GameView {
 struct Chosen {
   MoveCode move = 0;
   std::optional<Thinking> thinking;
+  /// What the player took for it, where that is not the time until it came back: it waited for something
+  /// else.
+  std::optional<std::chrono::nanoseconds> elapsed{};
 };
 struct Resigned {};
 /// The player cannot go on; it loses.

@@ -1,5 +1,7 @@
 #include "table/game_mail.hpp"
 
+#include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace parlour::table {
@@ -11,11 +13,38 @@ void GameMail::post(Letter letter) {
   changed_.notify_all();
 }
 
-void GameMail::hurry() { thought_.request_stop(); }
+void GameMail::hurry() {
+  const std::lock_guard lock(mutex_);
+  thought_.request_stop();
+  changed_.notify_all();
+}
+
+void GameMail::set_pace(TimeSource::Duration pace) {
+  const std::lock_guard lock(mutex_);
+  pace_ = pace;
+  changed_.notify_all();
+}
+
+void GameMail::shown() {
+  const std::lock_guard lock(mutex_);
+  shown_at_ = time_.now();
+}
 
 void GameMail::pause(bool paused) {
   const std::lock_guard lock(mutex_);
   paused_ = paused;
+  steps_ = 0;
+  changed_.notify_all();
+}
+
+bool GameMail::paused() const {
+  const std::lock_guard lock(mutex_);
+  return paused_;
+}
+
+void GameMail::step() {
+  const std::lock_guard lock(mutex_);
+  if (paused_) ++steps_;
   changed_.notify_all();
 }
 
@@ -51,20 +80,38 @@ std::optional<play::Decision> GameMail::wait(std::size_t ply, std::optional<Time
   return left_ ? std::nullopt : std::move(wish);
 }
 
+/// Does somebody want something of a computer that does not wait for a turn? What was for a turn is
+/// forgotten.
+bool GameMail::called() {
+  std::erase_if(letters_, [](const Letter& letter) { return letter.ply.has_value(); });
+  return left_ || !letters_.empty();
+}
+
 StopToken GameMail::begin_thought() {
   std::unique_lock lock(mutex_);
-  const auto called = [this] {
-    std::erase_if(letters_, [](const Letter& letter) { return letter.ply.has_value(); });
-    return left_ || !letters_.empty();
-  };
-  changed_.wait(lock, [&] { return called() || !paused_; });
+  changed_.wait(lock, [&] { return called() || !paused_ || steps_ > 0; });
   if (!called()) thought_.reset();
   return thought_.token();
 }
 
+bool GameMail::may_play() const {
+  if (paused_) return steps_ > 0;
+  return thought_.stop_requested() || time_.now() - shown_at_ >= pace_;
+}
+
 std::optional<play::Decision> GameMail::end_thought() {
-  const std::lock_guard lock(mutex_);
-  std::erase_if(letters_, [](const Letter& letter) { return letter.ply.has_value(); });
+  constexpr TimeSource::Duration kLongestWait = std::chrono::hours(1);  // what a system's clock can count to
+  std::unique_lock lock(mutex_);
+  while (!called() && !may_play()) {
+    if (paused_)
+      changed_.wait(lock);
+    else
+      changed_.wait_for(lock, std::min(kLongestWait, pace_ - (time_.now() - shown_at_)));
+  }
+  if (called())
+    steps_ = 0;  // the game goes another way than the one to be looked at step by step
+  else if (paused_)
+    --steps_;
   return take(0);
 }
 

@@ -16,6 +16,10 @@ namespace parlour::table {
 /// here; a computer that is thinking is stopped when something arrives that is not for a later turn.
 class GameMail {
  public:
+  /// `time` must outlive it.
+  explicit GameMail(const TimeSource& time, TimeSource::Duration pace = {}, bool paused = false)
+      : time_(time), pace_(pace), shown_at_(time.now()), paused_(paused) {}
+
   struct Letter {
     play::Decision wish;
     /// Valid only for the side to move after this many moves. Absent: valid at any time, even while a
@@ -25,10 +29,19 @@ class GameMail {
 
   void post(Letter letter);
 
-  /// Makes a computer that is thinking play what it has.
+  /// Ends the thought that runs, which then counts, and the wait for the move that came of it.
   void hurry();
 
+  /// A computer's move comes so long after what was shown before it, or later.
+  void set_pace(TimeSource::Duration pace);
+  /// Something new can be seen from now on.
+  void shown();
+
+  /// While paused no computer begins to think, and a move that was found is held back.
   void pause(bool paused);
+  bool paused() const;
+  /// While paused, one more computer's move is found and played, whatever the pace.
+  void step();
 
   /// Somebody leaves the game: all waiting and thinking ends.
   void leave();
@@ -41,17 +54,23 @@ class GameMail {
   /// Waits while the game is paused. A computer begins to think: the token stops it once somebody wants
   /// something that does not wait for a turn.
   StopToken begin_thought();
-  /// What that was, if anything.
+  /// Waits until what the computer decided may be played, or somebody wants something: returns that.
   std::optional<play::Decision> end_thought();
 
  private:
   std::optional<play::Decision> take(std::size_t ply);
+  bool called();
+  bool may_play() const;
 
+  const TimeSource& time_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<Letter> letters_;
   StopSource thought_;
-  bool paused_ = false;
+  TimeSource::Duration pace_;
+  TimeSource::Duration shown_at_;
+  bool paused_;
+  int steps_ = 0;  ///< asked for while paused and not yet played
   bool left_ = false;
 };
 

@@ -36,8 +36,8 @@ class PersonSeat final : public play::Player {
 /// A computer, who is interrupted by mail.
 class ComputerSeat final : public play::Player {
  public:
-  ComputerSeat(std::unique_ptr<play::Player> player, GameMail& mail)
-      : player_(std::move(player)), mail_(mail) {
+  ComputerSeat(std::unique_ptr<play::Player> player, GameMail& mail, const TimeSource& time)
+      : player_(std::move(player)), mail_(mail), time_(time) {
     player_->report_to([this](const play::Thinking& thinking) { report(thinking); });
   }
 
@@ -47,8 +47,11 @@ class ComputerSeat final : public play::Player {
   }
   void reseed(std::uint64_t seed) override { player_->reseed(seed); }
 
-  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken /*stop*/) override {
-    play::Decision decision = player_->choose(view, limits, mail_.begin_thought());
+  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken /*game*/) override {
+    const StopToken stop = mail_.begin_thought();
+    const auto began = time_.now();
+    play::Decision decision = player_->choose(view, limits, stop);
+    if (auto* chosen = std::get_if<play::Chosen>(&decision)) chosen->elapsed = time_.now() - began;
     auto wish = mail_.end_thought();
     if (mail_.left()) return left_by_stop();
     if (wish) return *std::move(wish);
@@ -58,6 +61,7 @@ class ComputerSeat final : public play::Player {
  private:
   std::unique_ptr<play::Player> player_;
   GameMail& mail_;
+  const TimeSource& time_;
 };
 
 }  // namespace
@@ -90,6 +94,7 @@ LiveGame::LiveGame(PlayRequest request, const TimeSource& time, Told told,
       told_(std::move(told)),
       game_(std::move(game)),
       opening_(std::move(opening)),
+      mail_(time, request_.pace, request_.paused),
       thread_([this] { run(); }) {}
 
 LiveGame::~LiveGame() {
@@ -132,7 +137,7 @@ Result<void> LiveGame::seat_players() {
     if (!player) return failure(std::move(player.error()));
     players_[side] = *std::move(player);
     if (!settings.people[side])
-      players_[side] = std::make_unique<ComputerSeat>(std::move(players_[side]), mail_);
+      players_[side] = std::make_unique<ComputerSeat>(std::move(players_[side]), mail_, time_);
   }
   settings.clocks = request_.clocks;
   settings.forfeit_on_time = request_.clocks[0] || request_.clocks[1];
@@ -186,6 +191,7 @@ std::shared_ptr<const GameSnapshot> LiveGame::snapshot() const {
   const bool person = catalog::is_human(request_.players[seat]);
   made->person_to_move = !made->conclusion && person;
   made->computer_to_move = !made->conclusion && !person;
+  made->paused = mail_.paused();
   made->can_take_back = session_->moves_to_take_back(to_move) > 0;
   made->can_restore = !made->conclusion && session_->can_restore();
   return made;
@@ -194,6 +200,7 @@ std::shared_ptr<const GameSnapshot> LiveGame::snapshot() const {
 void LiveGame::tell(const play::Event& event) {
   if (!std::holds_alternative<play::Thought>(event) || !shown_) shown_ = snapshot();
   told_(event, shown_);
+  if (!std::holds_alternative<play::Thought>(event)) mail_.shown();
 }
 
 }  // namespace parlour::table

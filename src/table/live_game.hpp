@@ -36,6 +36,7 @@ struct GameSnapshot {
   bool computer_to_move = false;  ///< neither of them before the players have been made and once it is over
   bool can_take_back = false;
   bool can_restore = false;
+  bool paused = false;             ///< computers do not move
   std::optional<Message> problem;  ///< why the game cannot be played: a player could not be made
   std::optional<Message> notice;   ///< what happened to the file it is kept in, if the person must know
 };
@@ -67,10 +68,14 @@ class LiveGame {
   void resign(std::size_t ply) { mail_.post({play::Resigned{}, ply}); }
   /// Nobody wins.
   void break_off();
-  /// The computer that thinks is to answer with what it has.
+  /// The computer that thinks is to answer with what it has, and its move comes whatever the pace.
   void hurry() { mail_.hurry(); }
-  /// Computers do not begin to think while paused.
+  /// As in the request, from now on. Waiting costs no computer its time: its clock shows what it thought.
+  void set_pace(TimeSource::Duration pace) { mail_.set_pace(pace); }
+  /// Computers do not begin to think while paused, and what one of them has found is not yet played.
   void pause(bool paused) { mail_.pause(paused); }
+  /// One more move of a computer, while paused.
+  void step() { mail_.step(); }
 
   const PlayRequest& request() const { return request_; }
   const std::shared_ptr<const play::Game>& game() const { return game_; }

@@ -11,6 +11,7 @@
 
 #include "catalog/players.hpp"
 #include "core/message.hpp"
+#include "core/time_source.hpp"
 #include "match/clock.hpp"
 #include "records/record.hpp"
 #include "table/kept_file.hpp"
@@ -28,6 +29,10 @@ struct PlayRequest {
   catalog::TableStore* tables = nullptr;  ///< of earlier runs; may be null
 
   std::array<std::optional<match::ClockSetting>, 2> clocks;  ///< by side; a clock that runs out loses
+
+  /// How long what was shown last stands before a computer's move follows it; zero: as fast as it goes.
+  TimeSource::Duration pace{0};
+  bool paused = false;  ///< computers wait until somebody lets them go on
 
   /// The players that the person typed or confirmed: no other one starts a program or loads code.
   catalog::Confirmed confirmed;

@@ -3,10 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <filesystem>
 #include <mutex>
 #include <string>
+#include <thread>
 
 #include "play/move_list.hpp"
 #include "table/kept_games.hpp"
@@ -196,6 +199,101 @@ TEST_F(ALiveGame, WaitsWhilePausedAndCanBeLeftThen) {
   watcher_.after(1);
   game_->pause(false);
   watcher_.after(2);
+}
+
+constexpr TimeSource::Duration kNever = TimeSource::Duration::max();
+
+TEST_F(ALiveGame, HoldsAComputersMoveBackUntilItsPaceIsOver) {
+  PlayRequest request = request_for("tictactoe", "minimax", "minimax");
+  request.pace = kNever;
+  begin(request);
+  game_->pause(true);  // now nothing but steps moves anybody on
+  game_->step();
+  EXPECT_TRUE(watcher_.after(1)->paused);
+  game_->pause(false);
+  game_->set_pace({});
+  EXPECT_THAT(watcher_.at_the_end()->moves, SizeIs(9));
+}
+
+TEST_F(ALiveGame, PlaysOneMoveOfABonusChainWithEachStep) {
+  PlayRequest request = request_for("kalah", "classic:depth=2", "human");
+  request.paused = true;
+  begin(request);
+  EXPECT_TRUE(watcher_.after(0)->paused);
+  game_->step();
+  EXPECT_TRUE(watcher_.after(1)->computer_to_move);  // the last seed fell into its store
+  game_->step();
+  watcher_.after(2);
+  game_->break_off();
+  const auto shown = watcher_.at_the_end();
+  ASSERT_THAT(shown->moves, SizeIs(2));
+  EXPECT_EQ(shown->moves[0].side, Side::First);
+  EXPECT_EQ(shown->moves[1].side, Side::First);
+}
+
+TEST_F(ALiveGame, LetsAHurriedMoveComeBeforeItsPace) {
+  PlayRequest request = long_thoughts("engine:time=60m", "human");
+  request.pace = kNever;
+  begin(request);
+  watcher_.wait_for_a_thought();
+  game_->hurry();
+  EXPECT_TRUE(watcher_.after(5)->person_to_move);
+}
+
+TEST_F(ALiveGame, GoesBackAndIsLeftOutOfTheWaitForAMove) {
+  PlayRequest request = request_for("tictactoe", "human", "minimax");
+  request.pace = kNever;
+  begin(request);
+  move(0, "a1");
+  watcher_.after(1);
+  game_->take_back();
+  EXPECT_TRUE(watcher_.after(0)->person_to_move);
+  move(0, "b2");
+  watcher_.after(1);
+  game_->break_off();
+  EXPECT_EQ(watcher_.at_the_end()->conclusion->ending, play::Ending::BrokenOff);
+  game_->take_back();
+  move(0, "a1");
+  watcher_.after(1);
+  game_.reset();  // comes back: that is the test
+}
+
+/// Time that goes on by an hour whenever something is told.
+class HourlyTime final : public TimeSource {
+ public:
+  Duration now() const override { return std::chrono::hours(told.load()); }
+  std::atomic<int> told{0};
+};
+
+TEST(TheMailOfAGame, HoldsAMoveBackForAsLongAsThePaceSays) {
+  HourlyTime time;
+  GameMail mail(time, std::chrono::hours(2));
+  mail.begin_thought();
+  std::thread later([&] {
+    time.told = 2;
+    mail.set_pace(std::chrono::hours(2));  // only to look at the time again
+  });
+  EXPECT_FALSE(mail.end_thought());
+  EXPECT_EQ(time.told, 2);
+  later.join();
+}
+
+TEST_F(ALiveGame, ChargesNobodyForTheWait) {
+  HourlyTime time;
+  PlayRequest request = request_for("tictactoe", "minimax", "minimax");
+  request.clocks = {match::ClockSetting{std::chrono::minutes(1), {}},
+                    match::ClockSetting{std::chrono::minutes(1), {}}};
+  request.paused = true;
+  auto made = LiveGame::make(request, time, watcher_.told());
+  ASSERT_TRUE(made);
+  for (std::size_t ply = 0; ply < 9; ++ply) {
+    watcher_.after(ply);
+    ++time.told;  // an hour later somebody wants to see a move
+    (*made)->step();
+  }
+  const auto shown = watcher_.at_the_end();
+  EXPECT_EQ(shown->conclusion->ending, play::Ending::ByRules);
+  EXPECT_EQ(shown->clocks[0], std::chrono::minutes(1));
 }
 
 TEST_F(ALiveGame, RefusesWhatDoesNotExist) {
