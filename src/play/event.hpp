@@ -44,6 +44,11 @@ struct Conclusion {
 };
 
 struct Started {};
+/// Somebody is to move and can: a person may be asked, a computer begins to think. Told by games that are
+/// played live, since others ask nobody.
+struct Asked {
+  Side side = Side::First;
+};
 struct Thought {
   Side side = Side::First;
   Thinking thinking;
@@ -59,7 +64,7 @@ struct TakenBack {
 struct Ended {
   Conclusion conclusion;
 };
-using Event = std::variant<Started, Thought, Moved, TakenBack, Ended>;
+using Event = std::variant<Started, Asked, Thought, Moved, TakenBack, Ended>;
 
 /// Is told everything that happens in a game, on the thread that runs it, after it has happened.
 class Observer {

@@ -1,5 +1,6 @@
 #include "table/live_game.hpp"
 
+#include <functional>
 #include <span>
 #include <utility>
 
@@ -16,28 +17,38 @@ using std::chrono::milliseconds;
 
 play::Left left_by_stop() { return {Message{"ended-by-stop", {}, std::nullopt}}; }
 
+using Asked = std::function<void(Side)>;
+
 /// A person, who answers by mail.
 class PersonSeat final : public play::Player {
  public:
-  explicit PersonSeat(GameMail& mail) : mail_(mail) {}
+  PersonSeat(GameMail& mail, const TimeSource& time, Asked asked)
+      : mail_(mail), time_(time), asked_(std::move(asked)) {}
 
-  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken /*stop*/) override {
-    std::optional<TimeSource::Duration> patience;
-    if (limits.clock) patience = *limits.clock + milliseconds(1);
-    if (auto wish = mail_.wait(view.history.size(), patience)) return *std::move(wish);
-    if (mail_.left() || !patience) return left_by_stop();
-    return play::Chosen{view.state.moves().front(), std::nullopt};  // too late: the flag has fallen
+  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken /*game*/) override {
+    const auto began = time_.now();
+    asked_(view.state.to_move());
+    for (TimeSource::Duration passed{0};; passed = time_.now() - began) {
+      std::optional<TimeSource::Duration> patience;
+      if (limits.clock) patience = *limits.clock + milliseconds(1) - passed;
+      if (patience && *patience <= TimeSource::Duration::zero())  // the flag has fallen: any move is too late
+        return play::Chosen{view.state.moves().front(), std::nullopt, passed};
+      if (auto wish = mail_.wait(view.history.size(), patience)) return *std::move(wish);
+      if (mail_.left()) return left_by_stop();
+    }
   }
 
  private:
   GameMail& mail_;
+  const TimeSource& time_;
+  Asked asked_;
 };
 
 /// A computer, who is interrupted by mail.
 class ComputerSeat final : public play::Player {
  public:
-  ComputerSeat(std::unique_ptr<play::Player> player, GameMail& mail, const TimeSource& time)
-      : player_(std::move(player)), mail_(mail), time_(time) {
+  ComputerSeat(std::unique_ptr<play::Player> player, GameMail& mail, const TimeSource& time, Asked asked)
+      : player_(std::move(player)), mail_(mail), time_(time), asked_(std::move(asked)) {
     player_->report_to([this](const play::Thinking& thinking) { report(thinking); });
   }
 
@@ -49,6 +60,7 @@ class ComputerSeat final : public play::Player {
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken /*game*/) override {
     const StopToken stop = mail_.begin_thought();
+    asked_(view.state.to_move());
     const auto began = time_.now();
     play::Decision decision = player_->choose(view, limits, stop);
     if (auto* chosen = std::get_if<play::Chosen>(&decision)) chosen->elapsed = time_.now() - began;
@@ -62,6 +74,7 @@ class ComputerSeat final : public play::Player {
   std::unique_ptr<play::Player> player_;
   GameMail& mail_;
   const TimeSource& time_;
+  Asked asked_;
 };
 
 }  // namespace
@@ -100,21 +113,31 @@ LiveGame::LiveGame(PlayRequest request, const TimeSource& time, Told told,
 LiveGame::~LiveGame() {
   leaving_.request_stop();
   mail_.leave();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
+
+void LiveGame::decide(std::size_t ply, play::Decision decision) { mail_.post({std::move(decision), ply}); }
 
 void LiveGame::break_off() { mail_.post({left_by_stop(), std::nullopt}); }
 
+void LiveGame::break_off(Message reason) { mail_.post({play::Left{std::move(reason)}, std::nullopt}); }
+
+void LiveGame::close() {
+  mail_.leave();
+  thread_.join();
+}
+
 void LiveGame::run() {
-  let_windows_go_first();
+  if (request_.gives_way) let_windows_go_first();
   if (auto seated = seat_players(); !seated) {
     problem_ = std::move(seated.error());
     tell(play::Ended{});
     return;
   }
   play_what_was_played();
+  keep_what_was_played();
   session_->add_observer(*teller_);
-  tell(play::Started{});
+  if (!session_->moves().empty()) tell(play::Started{});  // else the session tells it with its first step
   if (const auto& conclusion = session_->conclusion()) tell(play::Ended{*conclusion});
   while (!mail_.left()) {
     if (session_->conclusion())
@@ -122,14 +145,16 @@ void LiveGame::run() {
     else
       session_->step({});
   }
+  for (auto& player : players_) player.reset();  // programs leave while nobody but this thread waits for them
 }
 
 Result<void> LiveGame::seat_players() {
   match::SessionSettings settings;
+  const auto asked = [this](Side side) { tell(play::Asked{side}); };
   for (std::size_t side = 0; side < players_.size(); ++side) {
     settings.people[side] = catalog::is_human(request_.players[side]);
     catalog::PlayerContext context{time_, request_.seed + side,
-                                   [this] { return std::make_unique<PersonSeat>(mail_); }};
+                                   [&] { return std::make_unique<PersonSeat>(mail_, time_, asked); }};
     context.tables = request_.tables;
     context.confirmed = request_.confirmed;
     context.leaving = leaving_.token();
@@ -137,7 +162,7 @@ Result<void> LiveGame::seat_players() {
     if (!player) return failure(std::move(player.error()));
     players_[side] = *std::move(player);
     if (!settings.people[side])
-      players_[side] = std::make_unique<ComputerSeat>(std::move(players_[side]), mail_, time_);
+      players_[side] = std::make_unique<ComputerSeat>(std::move(players_[side]), mail_, time_, asked);
   }
   settings.clocks = request_.clocks;
   settings.forfeit_on_time = request_.clocks[0] || request_.clocks[1];
@@ -145,9 +170,8 @@ Result<void> LiveGame::seat_players() {
   teller_ = std::make_unique<Teller>(*this);
   if (!request_.keep_in.empty())
     keeper_.emplace(Keeper::Settings{request_.keep_in, request_.resumed ? request_.resumed->kept : nullptr,
-                                     true, [this](const Message& notice) { notice_ = notice; }},
+                                     request_.watched, [this](const Message& notice) { notice_ = notice; }},
                     [this] { return record_of(request_, game_, *session_); });
-  if (keeper_) session_->add_observer(*keeper_);
   return {};
 }
 
@@ -162,6 +186,16 @@ void LiveGame::play_what_was_played() {
   for (const play::MoveCode move : opening_) session_->force(move);
 }
 
+/// Once, however many moves that were; what lies in its file already is safe.
+void LiveGame::keep_what_was_played() {
+  if (!keeper_) return;
+  session_->add_observer(*keeper_);
+  const bool in_its_file = request_.resumed && request_.resumed->kept;
+  if (session_->moves().empty() || (in_its_file && opening_.empty())) return;
+  keeper_->on_event(play::Moved{session_->moves().back().side, session_->moves().back().move});
+  if (const auto& conclusion = session_->conclusion()) keeper_->on_event(play::Ended{*conclusion});
+}
+
 /// A game that is over can still go back.
 void LiveGame::wait_after_the_end() {
   const auto wish = mail_.wait(session_->moves().size(), std::nullopt);
@@ -171,36 +205,27 @@ void LiveGame::wait_after_the_end() {
 
 std::shared_ptr<const GameSnapshot> LiveGame::snapshot() const {
   auto made = std::make_shared<GameSnapshot>();
-  made->game = game_;
-  made->problem = problem_;
-  made->notice = notice_;
-  made->turn_began = time_.now();
-  if (!session_) {
+  if (session_) {
+    *made = snapshot_of(request_, game_, *session_, time_);
+  } else {
+    made->game = game_;
     made->state = game_->start();
     made->record.game = game_;
-    return made;
+    made->turn_began = time_.now();
   }
-  made->state = session_->state().clone();
-  made->moves = session_->moves();
-  made->conclusion = session_->conclusion();
-  made->record = record_of(request_, game_, *session_);
-  for (std::size_t seat = 0; seat < made->clocks.size(); ++seat)
-    made->clocks[seat] = session_->clock(static_cast<int>(seat)).left();
-  const Side to_move = made->state->to_move();
-  const auto seat = static_cast<std::size_t>(session_->seating().seat_of(to_move));
-  const bool person = catalog::is_human(request_.players[seat]);
-  made->person_to_move = !made->conclusion && person;
-  made->computer_to_move = !made->conclusion && !person;
   made->paused = mail_.paused();
-  made->can_take_back = session_->moves_to_take_back(to_move) > 0;
-  made->can_restore = !made->conclusion && session_->can_restore();
+  made->problem = problem_;
+  made->notice = notice_;
+  if (keeper_) made->kept_in = keeper_->file();
   return made;
 }
 
+/// Telling comes last: when a person is asked, this thread does not look at the time before they answer, so
+/// that a game against counted time is the same on every run.
 void LiveGame::tell(const play::Event& event) {
   if (!std::holds_alternative<play::Thought>(event) || !shown_) shown_ = snapshot();
-  told_(event, shown_);
   if (!std::holds_alternative<play::Thought>(event)) mail_.shown();
+  told_(event, shown_);
 }
 
 }  // namespace parlour::table

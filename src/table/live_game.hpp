@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "core/result.hpp"
@@ -15,35 +16,16 @@
 #include "play/event.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
-#include "records/record.hpp"
 #include "table/game_mail.hpp"
+#include "table/game_snapshot.hpp"
 #include "table/keeper.hpp"
 #include "table/play_request.hpp"
 
 namespace parlour::table {
 
-/// All there is to see of a game at one moment. Nobody changes it any more: any thread may read it.
-struct GameSnapshot {
-  std::shared_ptr<const play::Game> game;    ///< outlives `state`, which refers to it
-  std::shared_ptr<const play::State> state;  ///< after all moves
-  std::vector<match::PlayedMove> moves;
-  std::optional<play::Conclusion> conclusion;
-  records::Record record;  ///< the same as a record, with the clocks as they stood when the turn began
-
-  std::array<std::optional<TimeSource::Duration>, 2> clocks;  ///< by side: left when the turn began
-  TimeSource::Duration turn_began{0};                         ///< the running clock is that of `to_move`
-  bool person_to_move = false;
-  bool computer_to_move = false;  ///< neither of them before the players have been made and once it is over
-  bool can_take_back = false;
-  bool can_restore = false;
-  bool paused = false;             ///< computers do not move
-  std::optional<Message> problem;  ///< why the game cannot be played: a player could not be made
-  std::optional<Message> notice;   ///< what happened to the file it is kept in, if the person must know
-};
-
-/// A game that is played on a thread of its own, for windows and servers: no call ever waits. What people
-/// want goes into a mailbox that the seats empty; what happens is reported on the game's thread, together
-/// with a snapshot of the game.
+/// A game that is played on a thread of its own, for consoles, windows and servers: nobody who calls it ever
+/// waits. Whatever a person wants goes into a mailbox that the seats empty; whatever happens is told, with
+/// the game as it then stands, on the game's thread.
 class LiveGame {
  public:
   using Told = std::function<void(const play::Event&, std::shared_ptr<const GameSnapshot>)>;
@@ -59,6 +41,13 @@ class LiveGame {
   /// programs are not waited for.
   ~LiveGame();
 
+  /// Ends a game that is over as programs from outside want it: they get the time to leave that their
+  /// protocol gives them, and the caller waits for that. Nothing can be asked of the game afterwards.
+  void close();
+
+  /// What the person whose turn it is after `ply` moves decides; too late it is forgotten.
+  void decide(std::size_t ply, play::Decision decision);
+
   /// The move of the person whose turn it is after `ply` moves; any other is too late and forgotten.
   void move(std::size_t ply, play::MoveCode move) { mail_.post({play::Chosen{move, std::nullopt}, ply}); }
   /// To the last decision of a person, also out of a computer's thought and when the game is over.
@@ -68,6 +57,7 @@ class LiveGame {
   void resign(std::size_t ply) { mail_.post({play::Resigned{}, ply}); }
   /// Nobody wins.
   void break_off();
+  void break_off(Message reason);
   /// The computer that thinks is to answer with what it has, and its move comes whatever the pace.
   void hurry() { mail_.hurry(); }
   /// As in the request, from now on. Waiting costs no computer its time: its clock shows what it thought.
@@ -89,6 +79,7 @@ class LiveGame {
   void run();
   Result<void> seat_players();
   void play_what_was_played();
+  void keep_what_was_played();
   void wait_after_the_end();
   std::shared_ptr<const GameSnapshot> snapshot() const;
   void tell(const play::Event& event);

@@ -32,7 +32,8 @@ struct PlayRequest {
 
   /// How long what was shown last stands before a computer's move follows it; zero: as fast as it goes.
   TimeSource::Duration pace{0};
-  bool paused = false;  ///< computers wait until somebody lets them go on
+  bool paused = false;    ///< computers wait until somebody lets them go on
+  bool gives_way = true;  ///< whoever thinks leaves the processors to the rest of this program first
 
   /// The players that the person typed or confirmed: no other one starts a program or loads code.
   catalog::Confirmed confirmed;
@@ -48,6 +49,7 @@ struct PlayRequest {
   std::optional<std::filesystem::path> record;  ///< where the game is written when it ends
   /// Where the game is kept, so that it can be resumed whatever happens: the first that can be written.
   std::vector<std::filesystem::path> keep_in;
+  bool watched = true;          ///< somebody plays or looks on; see Keeper::Settings
   std::optional<Message> mode;  ///< where it is read from and shown: the first line
 };
 

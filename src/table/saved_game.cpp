@@ -38,17 +38,23 @@ std::string short_spec(const std::string& spec) {
 
 }  // namespace
 
+records::Record empty_record(const PlayRequest& request, std::shared_ptr<const play::Game> game) {
+  records::Record record;
+  record.game = std::move(game);
+  record.first_sign = request.first_sign;
+  record.date = today();
+  for (std::size_t seat = 0; seat < record.seats.size(); ++seat)
+    record.seats[seat] = {names_of(request)[seat], request.players[seat]};
+  return record;
+}
+
 records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
                           const match::Session& session) {
   using std::chrono::floor;
   using std::chrono::milliseconds;
-  records::Record record;
-  record.game = std::move(game);
-  record.first_sign = request.first_sign;
+  records::Record record = empty_record(request, std::move(game));
   record.conclusion = session.conclusion();
-  record.date = today();
   for (std::size_t seat = 0; seat < record.seats.size(); ++seat) {
-    record.seats[seat] = {names_of(request)[seat], request.players[seat]};
     const match::Clock& clock = session.clock(static_cast<int>(seat));
     if (const auto& setting = clock.setting())
       record.clocks[seat] = {setting->base, setting->increment, floor<milliseconds>(*clock.left())};

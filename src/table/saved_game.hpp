@@ -6,7 +6,10 @@
 
 namespace parlour::table {
 
-/// The current game with clocks and everything that is needed to continue it.
+/// Its record before anything is played.
+records::Record empty_record(const PlayRequest& request, std::shared_ptr<const play::Game> game);
+
+/// The game as it stands, with clocks and everything that is needed to go on.
 records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
                           const match::Session& session);
 

@@ -10,6 +10,7 @@
 #include <mutex>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "play/move_list.hpp"
 #include "table/kept_games.hpp"
@@ -55,6 +56,13 @@ class Watcher {
   std::condition_variable changed_;
   std::shared_ptr<const GameSnapshot> shown_;
   int thoughts_ = 0;
+};
+
+/// Time that goes on by an hour whenever something is told.
+class HourlyTime final : public TimeSource {
+ public:
+  Duration now() const override { return std::chrono::hours(told.load()); }
+  std::atomic<int> told{0};
 };
 
 PlayRequest request_for(const std::string& game, const std::string& first, const std::string& second) {
@@ -187,6 +195,42 @@ TEST_F(ALiveGame, IsLostByAPersonWhoseFlagFalls) {
   EXPECT_EQ(shown->conclusion->outcome, Outcome::win(Side::Second));
 }
 
+TEST_F(ALiveGame, AsksEverybodyOnceThereIsSomethingToDecide) {
+  std::vector<std::string> told;
+  std::mutex mutex;
+  {
+    PlayRequest request = request_for("tictactoe", "human", "minimax");
+    auto made = LiveGame::make(request, time_, [&](const play::Event& event, auto shown) {
+      watcher_.told()(event, shown);
+      const std::lock_guard lock(mutex);
+      if (std::holds_alternative<play::Asked>(event))
+        told.emplace_back(shown->person_to_move ? "person" : "computer");
+      if (std::holds_alternative<play::Moved>(event)) told.emplace_back("moved");
+      if (std::holds_alternative<play::Started>(event)) told.emplace_back("started");
+    });
+    ASSERT_TRUE(made);
+    (*made)->decide(0, play::Chosen{0, std::nullopt});
+    watcher_.after(2);
+    (*made)->break_off(Message{"ended-quit", {}, std::nullopt});
+    EXPECT_EQ(watcher_.at_the_end()->conclusion->reason->id, "ended-quit");
+    (*made)->close();
+  }
+  EXPECT_THAT(told, testing::ElementsAre("started", "person", "moved", "computer", "moved", "person"));
+}
+
+/// The real clock runs, but not the game's: nobody has lost, and nothing was played for anybody.
+TEST_F(ALiveGame, LetsNoFlagFallBeforeItsOwnTimeSaysSo) {
+  HourlyTime time;
+  PlayRequest request = request_for("tictactoe", "human", "human");
+  request.clocks[0] = match::ClockSetting{std::chrono::milliseconds(1), {}};
+  auto made = LiveGame::make(request, time, watcher_.told());
+  ASSERT_TRUE(made);
+  watcher_.after(0);
+  time.told = 1;
+  EXPECT_EQ(watcher_.at_the_end()->conclusion->ending, play::Ending::TimeForfeit);
+  EXPECT_THAT(watcher_.at_the_end()->moves, SizeIs(0));
+}
+
 TEST_F(ALiveGame, WaitsWhilePausedAndCanBeLeftThen) {
   PlayRequest request = request_for("tictactoe", "human", "minimax");
   begin(request);
@@ -258,13 +302,6 @@ TEST_F(ALiveGame, GoesBackAndIsLeftOutOfTheWaitForAMove) {
   game_.reset();  // comes back: that is the test
 }
 
-/// Time that goes on by an hour whenever something is told.
-class HourlyTime final : public TimeSource {
- public:
-  Duration now() const override { return std::chrono::hours(told.load()); }
-  std::atomic<int> told{0};
-};
-
 TEST(TheMailOfAGame, HoldsAMoveBackForAsLongAsThePaceSays) {
   HourlyTime time;
   GameMail mail(time, std::chrono::hours(2));
@@ -311,11 +348,12 @@ TEST_F(ALiveGame, GoesOnWhereAnotherWasLeft) {
   begin(request);
   move(0, "a1");
   move(1, "b2");
-  watcher_.after(2);
+  const auto shown = watcher_.after(2);
   game_.reset();
   const auto kept = kept_games(directory, KeptKind::Unfinished, 9).games;
   ASSERT_THAT(kept, SizeIs(1));
   EXPECT_THAT(kept[0].record.moves, SizeIs(2));
+  EXPECT_EQ(shown->kept_in, kept[0].file);
   EXPECT_EQ(kept[0].player, std::nullopt);
   std::filesystem::remove_all(directory);
 }

@@ -16,6 +16,7 @@ using namespace std::chrono_literals;
 
 std::string text_of(const Answer& answer) {
   if (const auto* line = std::get_if<Line>(&answer)) return line->text;
+  if (std::holds_alternative<Woken>(answer)) return "(woken)";
   return std::holds_alternative<EndOfInput>(answer) ? "(end)" : "(interrupted)";
 }
 
@@ -91,6 +92,27 @@ TEST(WatchedInput, IsInterruptedAtEveryMoment) {
   EXPECT_EQ(text_of(input.ask("")), "go on");
   close(ends[0]);
   close(ends[1]);
+}
+
+TEST(WatchedInput, IsWokenByNewsAndDropsWhatWasHalfTyped) {
+  std::array<int, 2> ends{-1, -1};
+  std::array<int, 2> news{-1, -1};
+  ASSERT_EQ(pipe(ends.data()), 0);
+  ASSERT_EQ(pipe(news.data()), 0);
+  Interruptions interruptions;
+  const SignalWatch signals(interruptions);
+  WatchedBuffer buffer(ends[0], signals);
+  std::istream stream(&buffer);
+  std::ostringstream output;
+  StreamInput input(stream, output, Echo::Off, interruptions.hurry(), &buffer);
+  ASSERT_EQ(write(ends[1], "whole\nhal", 9), 9);
+  ASSERT_EQ(write(news[1], "!", 1), 1);
+  EXPECT_EQ(text_of(input.ask("?", news[0])), "whole");  // what is there comes first
+  EXPECT_EQ(text_of(input.ask("?", news[0])), "(woken)");
+  EXPECT_EQ(output.str(), "??\n");
+  ASSERT_EQ(write(ends[1], "next\n", 5), 5);
+  EXPECT_EQ(text_of(input.ask("")), "next");  // nobody waits for news any more
+  for (const int end : {ends[0], ends[1], news[0], news[1]}) close(end);
 }
 
 TEST(SignalWatch, PutsTheHandlersBack) {

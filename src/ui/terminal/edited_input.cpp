@@ -66,7 +66,8 @@ struct EditedInput::Editor {
   int descriptor;
   std::string prompt;
   Completions offered;
-  bool interrupted = false;
+  int news = -1;  ///< a descriptor that ends the line when it can be read
+  std::optional<Answer> cut_short = {};
   std::optional<char> unread;
 };
 
@@ -117,9 +118,12 @@ int EditedInput::Editor::read(wchar_t& character) {
 
 bool EditedInput::Editor::read_byte(char& byte) {
   for (;;) {
-    switch (signals.wait(descriptor)) {
+    switch (signals.wait(descriptor, news)) {
       case SignalWatch::Woken::Interrupted:
-        interrupted = true;
+        cut_short = Interrupted{};
+        return false;
+      case SignalWatch::Woken::News:
+        cut_short = Woken{};
         return false;
       case SignalWatch::Woken::Continued:
         el_set(line, EL_PREP_TERM, 0);  // libedit believes the shell left the terminal as it was
@@ -186,21 +190,22 @@ EditedInput::~EditedInput() {
 
 void EditedInput::offer(const Completions& completions) { editor_->offered = completions; }
 
-Answer EditedInput::ask(const std::string& prompt) {
+Answer EditedInput::ask(const std::string& prompt, int news) {
   const Utf8Here utf8;
   Editor& editor = *editor_;
   editor.prompt = prompt;
-  editor.interrupted = false;
+  editor.news = news;
+  editor.cut_short.reset();
   editor.signals.forget_changes();
   el_resize(editor.line);
   std::fflush(editor.screen);
   int length = 0;
   const char* typed = el_gets(editor.line, &length);
-  if (typed == nullptr || length <= 0 || editor.interrupted) {
+  if (typed == nullptr || length <= 0 || editor.cut_short) {
     std::fputc('\n', editor.screen);
     std::fflush(editor.screen);
     if (listener_) listener_(prompt + "\n");
-    return editor.interrupted ? Answer(Interrupted{}) : Answer(EndOfInput{});
+    return editor.cut_short.value_or(EndOfInput{});
   }
   std::string line = trimmed(std::string(typed, static_cast<std::size_t>(length)));
   if (!line.empty()) {

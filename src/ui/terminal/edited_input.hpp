@@ -29,7 +29,8 @@ class EditedInput final : public LineInput {
   EditedInput& operator=(const EditedInput&) = delete;
   ~EditedInput() override;
 
-  Answer ask(const std::string& prompt) override;
+  using LineInput::ask;
+  Answer ask(const std::string& prompt, int news) override;
   void offer(const Completions& completions) override;
 
  private:

@@ -27,13 +27,21 @@ std::string as_one_line(std::string text) {
 
 }  // namespace
 
-StreamInput::StreamInput(std::istream& input, std::ostream& output, Echo echo, StopToken interrupted)
-    : input_(input), output_(output), echo_(echo), interrupted_(interrupted) {}
+StreamInput::StreamInput(std::istream& input, std::ostream& output, Echo echo, StopToken interrupted,
+                         WatchedBuffer* watched)
+    : input_(input), output_(output), echo_(echo), interrupted_(interrupted), watched_(watched) {}
 
-Answer StreamInput::ask(const std::string& prompt) {
+Answer StreamInput::ask(const std::string& prompt, int news) {
   output_ << prompt << std::flush;
+  if (watched_ != nullptr) watched_->listen_for(news);
   std::string line;
-  if (!std::getline(input_, line)) {
+  const bool read = static_cast<bool>(std::getline(input_, line));
+  if (watched_ != nullptr && watched_->woken()) {
+    output_ << '\n';
+    input_.clear();
+    return Woken{};
+  }
+  if (!read) {
     output_ << '\n';
     if (!interrupted_.stop_requested()) return EndOfInput{};
     if (!input_.bad()) input_.clear();
@@ -46,8 +54,9 @@ Answer StreamInput::ask(const std::string& prompt) {
 
 WatchedBuffer::int_type WatchedBuffer::underflow() {
   for (;;) {
-    const auto woken = signals_.wait(descriptor_);
-    if (woken == SignalWatch::Woken::Interrupted) return traits_type::eof();
+    const auto woken = signals_.wait(descriptor_, news_);
+    woken_ = woken == SignalWatch::Woken::News;
+    if (woken_ || woken == SignalWatch::Woken::Interrupted) return traits_type::eof();
     if (woken != SignalWatch::Woken::Readable) continue;
     const ssize_t count = read(descriptor_, bytes_.data(), bytes_.size());
     if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;

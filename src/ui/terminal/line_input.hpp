@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <iosfwd>
 #include <streambuf>
 #include <string>
@@ -15,7 +16,8 @@ struct Line {
 };
 struct EndOfInput {};
 struct Interrupted {};
-using Answer = std::variant<Line, EndOfInput, Interrupted>;
+struct Woken {};  ///< something else came first
+using Answer = std::variant<Line, EndOfInput, Interrupted, Woken>;
 
 /// Where the lines that a person types come from.
 class LineInput {
@@ -26,7 +28,11 @@ class LineInput {
   virtual ~LineInput() = default;
 
   /// Shows `prompt` and waits for a line. When none comes, what is shown next starts on a line of its own.
-  virtual Answer ask(const std::string& prompt) = 0;
+  Answer ask(const std::string& prompt) { return ask(prompt, -1); }
+
+  /// The same, but only until the descriptor `news` can be read; what was typed by then is dropped. Lines
+  /// that are there without waiting, of a file, come all the same.
+  virtual Answer ask(const std::string& prompt, int news) = 0;
 
   /// What Tab completes from now on. Nothing happens where lines are not edited.
   virtual void offer(const Completions& /*completions*/) {}
@@ -34,33 +40,47 @@ class LineInput {
 
 enum class Echo : bool { Off, On };
 
-/// Lines of a pipe or a file. With echo the line read is shown after its prompt, as if it had been typed.
-class StreamInput final : public LineInput {
- public:
-  /// The streams must outlive it. An input that ends while `interrupted` is requested was interrupted.
-  StreamInput(std::istream& input, std::ostream& output, Echo echo = Echo::Off, StopToken interrupted = {});
-
-  Answer ask(const std::string& prompt) override;
-
- private:
-  std::istream& input_;
-  std::ostream& output_;
-  Echo echo_;
-  StopToken interrupted_;
-};
-
 /// A descriptor as the buffer of a stream whose reading ends, for the moment, with an interruption.
 class WatchedBuffer final : public std::streambuf {
  public:
   WatchedBuffer(int descriptor, const SignalWatch& signals) : descriptor_(descriptor), signals_(signals) {}
+
+  /// From now on reading also ends, for the moment, when `news` can be read and nothing else can; -1: never.
+  void listen_for(int news) {
+    news_ = news;
+    woken_ = false;
+  }
+  /// Was it that?
+  bool woken() const { return woken_; }
 
  protected:
   int_type underflow() override;
 
  private:
   int descriptor_;
+  int news_ = -1;
+  bool woken_ = false;
   const SignalWatch& signals_;
   std::array<char, 4096> bytes_{};
+};
+
+/// Lines of a pipe or a file. With echo the line read is shown after its prompt, as if it had been typed.
+class StreamInput final : public LineInput {
+ public:
+  /// The streams must outlive it. An input that ends while `interrupted` is requested was interrupted. Where
+  /// the input may have to be waited for, `watched` is its buffer.
+  StreamInput(std::istream& input, std::ostream& output, Echo echo = Echo::Off, StopToken interrupted = {},
+              WatchedBuffer* watched = nullptr);
+
+  using LineInput::ask;
+  Answer ask(const std::string& prompt, int news) override;
+
+ private:
+  std::istream& input_;
+  std::ostream& output_;
+  Echo echo_;
+  StopToken interrupted_;
+  WatchedBuffer* watched_;
 };
 
 /// `text` without blanks and line ends on both sides.

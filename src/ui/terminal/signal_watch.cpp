@@ -59,12 +59,20 @@ void SignalWatch::on_signal(int number) {
   errno = saved_errno;
 }
 
-void SignalWatch::forget_changes() const {
+bool SignalWatch::forget_changes() const {
   char byte = 0;
-  while (read(pipe_[0], &byte, 1) == 1) continue;
+  bool continued = false;
+  while (read(pipe_[0], &byte, 1) == 1) continued = continued || byte == SIGCONT;
+  return continued;
 }
 
-SignalWatch::Woken SignalWatch::wait(int descriptor) const {
+void SignalWatch::wait_for_any(int descriptor, int other) const {
+  std::array<pollfd, 3> waiting{pollfd{descriptor, POLLIN, 0}, pollfd{other, POLLIN, 0},
+                                pollfd{pipe_[0], POLLIN, 0}};
+  while (poll(waiting.data(), waiting.size(), -1) < 0) continue;  // a signal: its byte is in the pipe
+}
+
+SignalWatch::Woken SignalWatch::wait(int descriptor, int news) const {
   for (;;) {
     char byte = 0;
     while (read(pipe_[0], &byte, 1) == 1) {
@@ -72,9 +80,12 @@ SignalWatch::Woken SignalWatch::wait(int descriptor) const {
       if (byte == SIGCONT) return Woken::Continued;
     }
     if (interruptions_.any()) return Woken::Interrupted;
-    std::array<pollfd, 2> waiting{pollfd{descriptor, POLLIN, 0}, pollfd{pipe_[0], POLLIN, 0}};
+    std::array<pollfd, 3> waiting{pollfd{descriptor, POLLIN, 0}, pollfd{pipe_[0], POLLIN, 0},
+                                  pollfd{news, POLLIN, 0}};
     if (poll(waiting.data(), waiting.size(), -1) < 0) continue;  // a signal: its byte is in the pipe
-    if (waiting[1].revents == 0 && waiting[0].revents != 0) return Woken::Readable;
+    if (waiting[1].revents != 0) continue;
+    if (waiting[0].revents != 0) return Woken::Readable;
+    if (waiting[2].revents != 0) return Woken::News;
   }
 }
 

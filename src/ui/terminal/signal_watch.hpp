@@ -20,14 +20,18 @@ class SignalWatch {
 
   Interruptions& interruptions() const { return interruptions_; }
 
-  enum class Woken : unsigned char { Readable, Interrupted, Resized, Continued };
+  enum class Woken : unsigned char { Readable, Interrupted, Resized, Continued, News };
 
-  /// Waits until `descriptor` can be read, an interruption stands, or the terminal changed. An interruption
-  /// that stands already is told at once.
-  Woken wait(int descriptor) const;
+  /// Waits until `descriptor` or, if that has nothing, `news` can be read, an interruption stands, or the
+  /// terminal changed. An interruption that stands already is told at once. No `news`: -1.
+  Woken wait(int descriptor, int news = -1) const;
 
-  /// What has happened to the terminal until now is known; interruptions stand all the same.
-  void forget_changes() const;
+  /// Waits until one of both can be read or a signal has come since the changes were last forgotten.
+  void wait_for_any(int descriptor, int other = -1) const;
+
+  /// What has happened to the terminal until now is known; interruptions stand all the same. Was the program
+  /// suspended since the last time?
+  bool forget_changes() const;
 
  private:
   static void on_signal(int number);

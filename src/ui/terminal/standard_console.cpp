@@ -21,7 +21,8 @@ StandardConsole::StandardConsole(std::FILE* screen, Display& display, Texts text
   if (isatty(fileno(screen)) != 0) terminal_ = &display_.screen();
   const bool typed = isatty(STDIN_FILENO) != 0;
   scripted_ = !typed;
-  if (typed && isatty(fileno(screen)) != 0)
+  if (typed && terminal_ != nullptr) keyboard_ = STDIN_FILENO;
+  if (keyboard_ >= 0)
     input_ = std::make_unique<EditedInput>(
         stdin, screen, signals_,
         [this](std::string_view shown) {
@@ -30,7 +31,7 @@ StandardConsole::StandardConsole(std::FILE* screen, Display& display, Texts text
         history_file());
   else  // a terminal echoes what is typed by itself
     input_ = std::make_unique<StreamInput>(stream_, display_.words(), typed ? Echo::Off : Echo::On,
-                                           interruptions_.hurry());
+                                           interruptions_.hurry(), &buffer_);
 }
 
 StandardConsole::StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time)

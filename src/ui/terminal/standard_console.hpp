@@ -19,7 +19,9 @@ class StandardConsole {
   /// The lines of a file in the place of standard input, echoed as they are read.
   StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time);
 
-  Console console() { return {*input_, display_, texts_, time_, interruptions_, terminal_, scripted_}; }
+  Console console() {
+    return {*input_, display_, texts_, time_, interruptions_, terminal_, scripted_, keyboard_, &signals_};
+  }
 
  private:
   Display& display_;
@@ -27,6 +29,7 @@ class StandardConsole {
   const TimeSource& time_;
   std::ostream* terminal_ = nullptr;
   bool scripted_ = true;
+  int keyboard_ = -1;
   Interruptions interruptions_;
   SignalWatch signals_{interruptions_};
   WatchedBuffer buffer_;

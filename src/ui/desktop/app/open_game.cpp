@@ -122,6 +122,10 @@ void OpenGame::take(const play::Event& event, const Shown& shown) {
     Q_EMIT thought(*told);
     return;
   }
+  if (std::holds_alternative<play::Asked>(event)) {  // nothing but the time is new
+    shown_ = shown;
+    return;
+  }
   const bool was_at_end = at_end();
   shown_ = shown;
   follow_positions();

@@ -1,0 +1,31 @@
+#include "table/game_snapshot.hpp"
+
+#include <utility>
+
+#include "catalog/players.hpp"
+#include "table/saved_game.hpp"
+
+namespace parlour::table {
+
+GameSnapshot snapshot_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
+                         const match::Session& session, const TimeSource& time) {
+  GameSnapshot made;
+  made.state = session.state().clone();
+  made.moves = session.moves();
+  made.conclusion = session.conclusion();
+  made.record = record_of(request, game, session);
+  made.game = std::move(game);
+  made.turn_began = time.now();
+  for (std::size_t seat = 0; seat < made.clocks.size(); ++seat)
+    made.clocks[seat] = session.clock(static_cast<int>(seat)).left();
+  const Side to_move = made.state->to_move();
+  const auto seat = static_cast<std::size_t>(session.seating().seat_of(to_move));
+  const bool person = catalog::is_human(request.players[seat]);
+  made.person_to_move = !made.conclusion && person;
+  made.computer_to_move = !made.conclusion && !person;
+  made.can_take_back = session.moves_to_take_back(to_move) > 0;
+  made.can_restore = !made.conclusion && session.can_restore();
+  return made;
+}
+
+}  // namespace parlour::table
