@@ -51,6 +51,16 @@ class Desk {
 
 }  // namespace
 
+GameReview review_game(const play::Game& game, std::span<const play::MoveCode> moves,
+                       std::optional<Side> winner, std::chrono::milliseconds time_each,
+                       const TimeSource& time, StopToken stop,
+                       const engines::Reviewer::OnProgress& on_progress) {
+  engines::ReviewSettings settings;
+  settings.time = time_each;
+  settings.book = find_book(game, nullptr);
+  return engines::Reviewer(engines_of(game), game, settings, time).review(moves, winner, stop, on_progress);
+}
+
 std::vector<std::size_t> order_of_review(std::span<const arena::GameReport> reports) {
   std::map<int, int> losses;  // by entrant, so far
   std::vector<std::tuple<bool, int, std::size_t>> order;

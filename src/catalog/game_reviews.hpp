@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -22,6 +23,13 @@ struct ReviewRequest {
   std::size_t games = 60;              ///< at most; 0: none
   int threads = 1;
 };
+
+/// What the engine says of one game, in which `moves` were made and `winner` won in whatever way. Once
+/// stopped, what is known so far.
+GameReview review_game(const play::Game& game, std::span<const play::MoveCode> moves,
+                       std::optional<Side> winner, std::chrono::milliseconds time_each,
+                       const TimeSource& time, StopToken stop,
+                       const engines::Reviewer::OnProgress& on_progress = {});
 
 /// What the engine says of some games, by their places in a list.
 using GameReviews = std::map<std::size_t, GameReview>;

@@ -176,7 +176,8 @@ TEST_P(Commands, WholeGamesArePlayedToTheEnd) {
       {"kalah", "engine:depth=2", pit_prompt(), pits}};
   for (const Played& played : all) {
     SCOPED_TRACE(played.game);
-    Terminal terminal(parlour({"play", played.game, "--second", played.opponent}), variables());
+    Terminal terminal(parlour({"play", played.game, "--second", played.opponent, "--pace", "0"}),
+                      variables());
     std::size_t typed = 0;
     while (terminal.expect_one_of({say("play-over"), played.prompt}) == 1 && typed < played.moves.size())
       terminal.type(played.moves[typed++] + "\r");

@@ -46,13 +46,13 @@ TEST_P(EndOfInput, LeavesTheMenuFromEveryQuestion) {
       {"5"},
       {"6"},
       {"7"},
-      {"2", "tictactoe", "random:seed=1", "random:seed=1"}};  // 1 play again, 2 swap sides, 3 menu
+      {"3", "tictactoe", "Ann", "Bob", "x", "quit"}};  // 1 play again, 2 swap sides, 3 menu
   const std::string asked = say("menu-question", {{"question", ""}, {"default", ""}}).substr(1);
   for (const std::string_view key : {keys::kEndOfInput, keys::kInterrupt})
     for (const auto& way : ways) {
       Terminal terminal(parlour({}), variables());
       for (const std::string& typed : way) {
-        ASSERT_TRUE(terminal.expect_prompt(asked));
+        ASSERT_TRUE(terminal.expect_prompt(typed == "quit" ? digit_prompt("Ann") : asked));
         terminal.type(typed + "\r");
       }
       ASSERT_TRUE(terminal.expect_prompt(asked));
@@ -109,7 +109,8 @@ TEST_P(EndOfInput, LeavesAReplayAndThePauseAfterAGame) {
     ASSERT_TRUE(replay.expect_prompt(say("replay-prompt", {{"move", "1"}, {"moves", "5"}})));
     replay.type(key);
     EXPECT_EQ(replay.wait_exit(), 0);
-    Terminal pause(parlour({"play", "tictactoe", "--first", "minimax", "--second", "minimax"}), variables());
+    Terminal pause(parlour({"play", "tictactoe", "--first", "minimax", "--second", "minimax", "--pace", "0"}),
+                   variables());
     ASSERT_TRUE(pause.expect_prompt(say("press-enter")));
     pause.type(key);
     EXPECT_EQ(pause.wait_exit(), 0);
@@ -135,7 +136,7 @@ TEST_P(EndOfInput, ByAClosedWindowKeepsTheGame) {
   Terminal again(parlour({}), variables());
   walk(again, {{question("menu-ask", "1"), "4"}});
   ASSERT_TRUE(again.expect(say("play-resumed", {{"moves", "1"}})));
-  walk(again, {{digit_prompt(person(2)), "quit"}, {question("menu-after-game", "1"), "q"}});
+  walk(again, {{digit_prompt(person(2)), "quit"}, {question("menu-after-game", "3"), "q"}});
   EXPECT_EQ(again.wait_exit(), 0);
 }
 

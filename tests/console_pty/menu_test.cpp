@@ -16,7 +16,7 @@ class Menu : public Spoken {
   std::string sign() const { return question("menu-ask-sign", "x"); }
   std::string begins() const { return question("menu-ask-begin", "1"); }
   std::string name() const { return question("menu-ask-name", say("menu-player")); }
-  std::string after() const { return question("menu-after-game", "1"); }
+  std::string after() const { return question("menu-after-game", "3"); }
   static std::string languages() {
     std::string listed;
     for (const ui::Language each : ui::languages())
@@ -116,11 +116,14 @@ TEST_P(Menu, ShowsTwoComputersAndPlaysAgain) {
   ASSERT_TRUE(terminal.expect(say("menu-command", {{"command",
                                                     "parlour play tictactoe --first random:seed=1 "
                                                     "--second random:seed=2"}})));
-  ASSERT_TRUE(terminal.expect(say("play-over")));
-  ASSERT_TRUE(terminal.expect_prompt(after()));
-  terminal.type("1\r");
-  ASSERT_TRUE(terminal.expect(say("play-over")));
-  walk(terminal, {{after(), "3"}, {main("2"), "q"}});
+  for (const std::string& next : {word("command-again"), std::string()}) {  // Enter alone leaves
+    ASSERT_TRUE(terminal.expect_prompt(say("watch-keys")));
+    terminal.type("++++++");
+    ASSERT_TRUE(terminal.expect(say("play-over")));
+    ASSERT_TRUE(terminal.expect_prompt(say("press-enter")));
+    terminal.type(next + "\r");
+  }
+  walk(terminal, {{main("2"), "q"}});
   EXPECT_EQ(terminal.wait_exit(), 0);
 }
 
@@ -194,7 +197,10 @@ TEST_P(Menu, SwapsSidesAfterAGame) {
                   {digit_prompt("Bob"), "5"},
                   {digit_prompt("Ann"), "3"}});
   ASSERT_TRUE(terminal.expect(say("play-won", {{"name", "Ann"}})));
-  walk(terminal, {{after(), "2"}, {digit_prompt("Bob"), "quit"}, {after(), "3"}, {main("3"), "q"}});
+  walk(terminal, {{say("press-enter"), word("command-swap")},
+                  {digit_prompt("Bob"), "quit"},
+                  {after(), ""},
+                  {main("3"), "q"}});
   EXPECT_EQ(terminal.wait_exit(), 0);
 }
 
@@ -228,7 +234,7 @@ TEST_P(Menu, ContinuesTheLastGameAndOpensRecords) {
   ASSERT_TRUE(terminal.expect(say("play-resumed", {{"moves", "4"}})));
   walk(terminal, {{digit_prompt("Ann"), "3"}});
   ASSERT_TRUE(terminal.expect(say("play-won", {{"name", "Ann"}})));
-  walk(terminal, {{after(), "3"}, {main("3"), "q"}});
+  walk(terminal, {{say("press-enter"), ""}, {main("3"), "q"}});
   EXPECT_EQ(terminal.wait_exit(), 0);
 }
 

@@ -9,7 +9,7 @@
 #include "players.hpp"
 #include "record_checks.hpp"
 #include "table/saved_game.hpp"
-#include "ui/console/game/human_player.hpp"
+#include "ui/console/game/move_prompt.hpp"
 #include "ui/console/game/narrator.hpp"
 #include "ui/words/set_table.hpp"
 
@@ -19,23 +19,23 @@ namespace {
 constexpr int kMostLines = 120;
 
 /// A game between people at one console, or a person and any moves.
-class Evening final : private ui::Assistant {
+class Evening final : private ui::Assistant, private play::Observer, private play::Player {
  public:
   Evening(std::shared_ptr<const play::Game> game, FuzzedConsole& fuzzed, bool two)
       : game_(std::move(game)),
         console_(fuzzed.console()),
-        human_(console_.input, console_.display.words(), console_.texts, "Ann", *this),
+        prompt_(console_.input, console_.display.words(), console_.texts, *this, news_),
         other_(1) {
     request_.game = game_->spec();
     request_.players = {"human", two ? "human" : "random"};
     table_ = ui::set_table(request_, console_.texts);
     match::SessionSettings settings;
     settings.people = {true, two};
-    session_.emplace(
-        *game_, std::array<play::Player*, 2>{&human_, two ? static_cast<play::Player*>(&human_) : &other_},
-        settings, console_.time);
-    narrator_.emplace(console_.display, console_.texts, table_, *session_);
-    session_->add_observer(*narrator_);
+    play::Player* const person = this;
+    session_.emplace(*game_, std::array<play::Player*, 2>{person, two ? person : &other_}, settings,
+                     console_.time);
+    narrator_.emplace(console_.display, console_.texts, table_);
+    session_->add_observer(*this);
   }
 
   void play() {
@@ -45,6 +45,13 @@ class Evening final : private ui::Assistant {
   }
 
  private:
+  play::Decision choose(const play::GameView& view, const play::Limits&, StopToken) override {
+    return *prompt_.ask(view, "Ann");
+  }
+  void on_event(const play::Event& event) override {
+    narrator_->tell(event, std::make_shared<table::GameSnapshot>(
+                               table::snapshot_of(request_, game_, *session_, console_.time)));
+  }
   void show_board() override { narrator_->show_board(); }
   void flip_board() override {
     table_.bottom = parlour::other(table_.bottom);
@@ -62,12 +69,14 @@ class Evening final : private ui::Assistant {
     return session_->moves_to_take_back(session_->state().to_move()) > 0;
   }
   bool can_restore() const override { return session_->can_restore(); }
+  std::optional<TimeSource::Duration> time_left() const override { return std::nullopt; }
 
   std::shared_ptr<const play::Game> game_;
   const ui::Console& console_;
   table::PlayRequest request_;
   ui::Table table_;
-  ui::HumanPlayer human_;
+  ui::GameNews news_;
+  ui::MovePrompt prompt_;
   AnyMove other_;
   std::optional<match::Session> session_;
   std::optional<ui::Narrator> narrator_;

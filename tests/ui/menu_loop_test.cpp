@@ -43,6 +43,7 @@ class MenuLoop : public testing::Test {
     Console console{input, display, Texts(), time, interruptions};
     run_menu_loop(console, {{place_}, [&](const table::PlayRequest& request) {
                               EXPECT_TRUE(play_at_console(request, console));
+                              return PlayReport::Next::NotAsked;
                             }});
     return output.str();
   }

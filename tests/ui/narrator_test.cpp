@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <regex>
 #include <sstream>
 #include <string>
@@ -295,6 +296,15 @@ class Stubborn final : public play::Player {
   play::Decision decision_;
 };
 
+class Passer final : public play::Observer {
+ public:
+  explicit Passer(std::function<void(const play::Event&)> told) : told_(std::move(told)) {}
+  void on_event(const play::Event& event) override { told_(event); }
+
+ private:
+  std::function<void(const play::Event&)> told_;
+};
+
 /// A second passes whenever somebody looks.
 class FastTime final : public TimeSource {
  public:
@@ -316,8 +326,12 @@ std::string told_of(const play::Decision& decision, bool forfeit = false) {
   std::ostringstream output;
   const Table table{{"Ann", "Bob"}, 'X', Side::First};
   Display display(output);
-  Narrator narrator(display, Texts(), table, session);
-  session.add_observer(narrator);
+  Narrator narrator(display, Texts(), table);
+  Passer passer([&](const play::Event& event) {
+    narrator.tell(event, std::make_shared<table::GameSnapshot>(
+                             table::snapshot_of(people("tictactoe"), game, session, time)));
+  });
+  session.add_observer(passer);
   session.run({});
   return output.str();
 }

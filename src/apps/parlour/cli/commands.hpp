@@ -34,6 +34,7 @@ struct PlayOptions {
   std::string record;
   std::string resume;
   std::string clock;
+  std::string pace;
   std::string file;  ///< a transcript or, where there is an output, the input
   std::string output;
   std::string names;

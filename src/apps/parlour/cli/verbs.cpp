@@ -25,6 +25,7 @@ void add_play(CommandLine& line) {
   verb.choice("--first-sign", options->first_sign, {"x", "o"}, "cli-play-first-sign");
   verb.option("--moves", options->request.moves, "LIST", "cli-play-moves", {{"example", "\"h8 h9\""}});
   verb.option("--clock", options->clock, "TIME[+TIME]", "cli-play-clock", {{"example", "10m+5s"}});
+  verb.option("--pace", options->pace, "TIME", "cli-play-pace", {{"example", "600ms"}});
   verb.option("--record", options->record, "FILE", "cli-play-record",
               {{"extensions", records::format_extensions()}});
   verb.option("--resume", options->resume, "FILE", "cli-play-resume");

@@ -21,6 +21,7 @@
 #include "table/record_files.hpp"
 #include "table/saved_game.hpp"
 #include "ui/console/game/game_files.hpp"
+#include "ui/console/game/play.hpp"
 #include "ui/console/game/resuming.hpp"
 #include "ui/console/menu/menu_loop.hpp"
 #include "ui/terminal/standard_console.hpp"
@@ -62,20 +63,13 @@ enum class Tables : bool { None, OfEarlierRuns };
 
 /// Plays, if that is wanted with the tables of earlier runs, and keeps what is added to them.
 Result<ui::PlayReport> play(const Environment& environment, const ui::Console& console,
-                            table::PlayRequest request, Tables wanted) {
+                            table::PlayRequest request, Tables wanted, ui::Lingering lingering) {
   const auto tables = wanted == Tables::None ? nullptr : open_tables(environment);
   request.tables = tables.get();
-  auto report = ui::play_at_console(request, console);
+  auto report = ui::play_at_console(request, console, lingering);
   std::cout.flush();
   if (report && tables) tables->write();
   return report;
-}
-
-ExitStatus play_and_report(const Environment& environment, const ui::Console& console,
-                           const table::PlayRequest& request) {
-  const auto report = play(environment, console, request, Tables::OfEarlierRuns);
-  if (!report) return refuse(environment, report.error());
-  return report->problem ? fail(environment, *report->problem) : kDone;
 }
 
 Result<std::array<std::string, 2>> read_names(const std::string& text) {
@@ -105,6 +99,12 @@ Result<void> fit_request(table::PlayRequest& request, const PlayOptions& options
     const auto names = read_names(options.names);
     if (!names) return failure(names.error());
     request.names = *names;
+  }
+  if (!options.json) request.pace = ui::kUsualPace;
+  if (!options.pace.empty()) {
+    const auto pace = parse_duration(options.pace);
+    if (!pace) return failure("usage-pace", {{"found", options.pace}});
+    request.pace = *pace;
   }
   if (!options.clock.empty()) {
     const auto clock = read_clock(options.clock);
@@ -141,10 +141,17 @@ Result<void> check_request(table::PlayRequest request, const PlayOptions& option
   return moves ? Result<void>() : failure(moves.error());
 }
 
-/// What a person may want to read before the window closes.
-void wait_for_enter(const ui::Console& console) {
-  if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return;
-  console.input.ask(console.texts.text("press-enter"));
+/// The same people and programs again. What the first game was written to is not written over.
+table::PlayRequest rematch(table::PlayRequest request, ui::PlayReport::Next next) {
+  request.seed = fresh_seed();
+  request.resumed.reset();
+  request.record.reset();
+  request.mode.reset();
+  return next == ui::PlayReport::Next::SwapSides ? table::with_sides_swapped(std::move(request)) : request;
+}
+
+bool wants_more(ui::PlayReport::Next next) {
+  return next == ui::PlayReport::Next::Again || next == ui::PlayReport::Next::SwapSides;
 }
 
 ui::Resuming resuming(const PlayOptions& options) {
@@ -176,8 +183,10 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   if (!settled) return refuse(environment, settled.error());
   if (*settled != ui::Way::On) return kDone;
   request.mode = files.mode();
-  const auto report =
-      play(environment, console, request, files.input() == nullptr ? Tables::OfEarlierRuns : Tables::None);
+  const bool seen = files.input() == nullptr;
+  const auto tables = seen ? Tables::OfEarlierRuns : Tables::None;
+  const auto lingering = seen && !options.json ? ui::Lingering::Yes : ui::Lingering::No;
+  const auto report = play(environment, console, request, tables, lingering);
   if (!report) return refuse(environment, report.error());
   if (options.json) print_json(played_json(*report));
   ExitStatus status = report->problem ? fail(environment, *report->problem) : kDone;
@@ -185,8 +194,12 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
     problem->arguments.push_back({"command", report->command});
     status = fail(environment, *problem);
   }
-  const bool finished = report->conclusion.ending != play::Ending::BrokenOff;
-  if (finished && files.input() == nullptr && !options.json) wait_for_enter(console);
+  for (auto next = report->next; wants_more(next);) {
+    request = rematch(std::move(request), next);
+    const auto again = play(environment, console, request, tables, lingering);
+    if (!again) return refuse(environment, again.error());
+    next = again->next;
+  }
   return status;
 }
 
@@ -246,7 +259,9 @@ ExitStatus demonstrate(const Environment& environment) {
   const SteadyTime time;
   ui::Display display(std::cout, [] { return ui::style_of(STDOUT_FILENO); });
   ui::StandardConsole standard(stdout, display, environment.texts, time);
-  return play_and_report(environment, standard.console(), request);
+  const auto report =
+      play(environment, standard.console(), request, Tables::OfEarlierRuns, ui::Lingering::No);
+  return report ? kDone : refuse(environment, report.error());
 }
 
 }  // namespace
@@ -260,7 +275,11 @@ ExitStatus run_menu(const Environment& environment) {
   ui::run_menu_loop(console, {table::keeping_directories(),
                               [&](table::PlayRequest request) {
                                 request.seed = fresh_seed();
-                                play_and_report(environment, console, request);
+                                request.pace = ui::kUsualPace;
+                                const auto report = play(environment, console, request, Tables::OfEarlierRuns,
+                                                         ui::Lingering::Yes);
+                                if (!report) refuse(environment, report.error());
+                                return report ? report->next : ui::PlayReport::Next::NotAsked;
                               },
                               environment.language_named});
   std::cout << console.texts.text("menu-bye") << '\n';

@@ -1,262 +1,247 @@
 #include "ui/console/game/console_game.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <filesystem>
 #include <ostream>
 #include <utility>
-#include <vector>
+#include <variant>
 
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "play/move_list.hpp"
 #include "table/record_files.hpp"
-#include "ui/console/game/hurried_player.hpp"
-#include "ui/console/rules/rules_text.hpp"
-#include "ui/report/analysis/analysis_text.hpp"
+#include "table/saved_game.hpp"
+#include "ui/console/game/after_game.hpp"
 #include "ui/words/set_table.hpp"
 
 namespace parlour::ui {
 namespace {
 
-constexpr std::string_view kAdviser = "engine:time=1s";
-constexpr std::chrono::seconds kTimeToAnalyze{3};
-constexpr std::size_t kMemoryToAnalyze = 64;  // MiB
+bool has_people(const table::PlayRequest& request) {
+  return std::any_of(request.players.begin(), request.players.end(), catalog::is_human);
+}
+
+/// Nobody but the game needs the processors here, and a game that nobody looks at is neither kept nor slow.
+table::PlayRequest at_console(table::PlayRequest request, const Console& console) {
+  request.watched = has_people(request) || console.terminal != nullptr;
+  request.gives_way = false;
+  if (console.terminal == nullptr || console.scripted) request.pace = {};
+  return request;
+}
+
+std::vector<play::MoveCode> moves_of(const table::GameSnapshot& shown) {
+  std::vector<play::MoveCode> moves;
+  for (const match::PlayedMove& played : shown.moves) moves.push_back(played.move);
+  return moves;
+}
 
 }  // namespace
 
-ConsoleGame::ConsoleGame(const table::PlayRequest& request, const Console& console,
-                         std::shared_ptr<const play::Game> game)
-    : request_(request),
+ConsoleGame::ConsoleGame(const table::PlayRequest& request, const Console& console)
+    : request_(at_console(request, console)),
       console_(console),
-      game_(std::move(game)),
-      table_(set_table(request, console.texts)) {}
+      table_(set_table(request, console.texts)),
+      narrator_(console_.display, console_.texts, table_),
+      thinking_(console.terminal != nullptr
+                    ? std::optional<ThinkingLine>(std::in_place, console_.display, console_.texts, table_)
+                    : std::nullopt),
+      assistant_(request_, console_, table_, narrator_, thinking_ ? &*thinking_ : nullptr),
+      prompt_(console_.input, words(), console_.texts, assistant_, news_) {}
 
 Result<std::unique_ptr<ConsoleGame>> ConsoleGame::make(const table::PlayRequest& request,
                                                        const Console& console) {
-  auto game = catalog::make_game(request.game, request.seed);
-  if (!game) return failure(std::move(game.error()));
-  auto opening = play::read_move_list(**game, request.moves);
-  if (!opening) return failure(std::move(opening.error()));
-  std::unique_ptr<ConsoleGame> made(new ConsoleGame(request, console, *std::move(game)));
-  made->opening_ = *std::move(opening);
-  if (auto seated = made->seat_players(); !seated) return failure(std::move(seated.error()));
+  const auto game = catalog::make_game(request.game, request.seed);
+  if (!game) return failure(game.error());
   if (request.record)
-    if (auto fits = table::check_storing(made->record(), *request.record); !fits)
+    if (auto fits = table::check_storing(table::empty_record(request, *game), *request.record); !fits)
       return failure(std::move(fits.error()));
+  std::unique_ptr<ConsoleGame> made(new ConsoleGame(request, console));
+  auto live = table::LiveGame::make(made->request_, console.time,
+                                    [&news = made->news_](const play::Event& event, GameNews::Shown shown) {
+                                      news.put(event, std::move(shown));
+                                    });
+  if (!live) return failure(std::move(live.error()));
+  made->live_ = *std::move(live);
+  made->first_ = made->next_news();
+  if (const auto& problem = made->first_->shown->problem) return failure(*problem);
   return made;
 }
 
-Result<void> ConsoleGame::seat_players() {
-  match::SessionSettings settings;
-  const bool with_people = std::any_of(request_.players.begin(), request_.players.end(), catalog::is_human);
-  for (std::size_t side = 0; side < players_.size(); ++side) {
-    settings.people[side] = catalog::is_human(request_.players[side]);
-    catalog::PlayerContext context{
-        console_.time, request_.seed + side, [&]() -> std::unique_ptr<play::Player> {
-          Assistant& assistant = *this;  // which make_unique could not convert
-          return std::make_unique<HumanPlayer>(console_.input, words(), console_.texts,
-                                               table_.you ? std::string() : table_.names[side], assistant);
-        }};
-    context.tables = request_.tables;
-    context.confirmed = request_.confirmed;
-    auto player = catalog::make_player(request_.players[side], *game_, context);
-    if (!player) return failure(std::move(player.error()));
-    players_[side] = *std::move(player);
-    if (settings.people[side]) continue;
-    const auto thinks = [this, side, with_people] {
-      if (with_people) narrator_->tell_thinking(static_cast<Side>(side));
-    };
-    players_[side] = std::make_unique<HurriedPlayer>(std::move(players_[side]), console_.interruptions,
-                                                     console_.time, thinks);
+PlayReport ConsoleGame::play(Lingering lingering) {
+  if (request_.mode) words() << console_.texts.sentence(*request_.mode) << '\n';
+  take(*std::exchange(first_, std::nullopt));
+  auto next = PlayReport::Next::NotAsked;
+  while (!over_) {
+    while (!over_) take(next_news());
+    spectator_.reset();
+    store();
+    if (lingering == Lingering::Yes) next = linger();
   }
-  settings.clocks = request_.clocks;
-  settings.forfeit_on_time = request_.clocks[0] || request_.clocks[1];
-  session_.emplace(*game_, std::array{players_[0].get(), players_[1].get()}, settings, console_.time);
-  narrator_.emplace(console_.display, console_.texts, table_, *session_);
-  if (console_.terminal != nullptr) thinking_.emplace(console_.display, console_.texts, table_, *session_);
-  if (!request_.keep_in.empty())
-    keeper_.emplace(
-        table::Keeper::Settings{
-            request_.keep_in, request_.resumed ? request_.resumed->kept : nullptr,
-            with_people || console_.terminal != nullptr,
-            [this](const Message& notice) { words() << console_.texts.sentence(notice) << '\n'; }},
-        [this] { return record(); });
-  return {};
+  live_->close();
+  return report(next);
 }
 
-/// A move is told once it is safe.
-void ConsoleGame::gather_observers() {
-  if (thinking_) session_->add_observer(*thinking_);
-  if (keeper_) session_->add_observer(*keeper_);
-  session_->add_observer(*narrator_);
+/// A game that was broken off has nobody left to be asked.
+PlayReport::Next ConsoleGame::linger() {
+  const bool finished = shown_->conclusion->ending != play::Ending::BrokenOff;
+  if (!finished || console_.keyboard < 0) return PlayReport::Next::NotAsked;
+  switch (AfterGamePrompt(console_, assistant_).ask()) {
+    case AfterGamePrompt::Wish::Leave:
+      return PlayReport::Next::Leave;
+    case AfterGamePrompt::Wish::Again:
+      return PlayReport::Next::Again;
+    case AfterGamePrompt::Wish::SwapSides:
+      return PlayReport::Next::SwapSides;
+    case AfterGamePrompt::Wish::Quit:
+      return PlayReport::Next::Quit;
+    case AfterGamePrompt::Wish::TakeBack:
+      break;
+  }
+  over_ = false;
+  live_->take_back();
+  return PlayReport::Next::NotAsked;
+}
+
+/// Waits, and meanwhile lets interruptions through.
+GameNews::Item ConsoleGame::next_news() {
+  for (;;) {
+    const bool continued = console_.signals != nullptr && console_.signals->forget_changes();
+    if (continued && spectator_) spectator_->take_over();
+    pass_on_interruptions();
+    obey_keys();
+    if (auto news = news_.take()) return *std::move(news);
+    if (console_.signals != nullptr)
+      console_.signals->wait_for_any(news_.descriptor(), spectator_ && !left_ ? spectator_->keyboard() : -1);
+    else
+      news_.wait();
+  }
+}
+
+void ConsoleGame::pass_on_interruptions() {
+  if (!left_ && console_.interruptions.leaving().stop_requested()) {
+    left_ = true;
+    live_->break_off();
+  } else if (thought_runs_ && !hurried_ && console_.interruptions.any()) {
+    hurried_ = true;
+    live_->hurry();
+  }
+}
+
+void ConsoleGame::obey_keys() {
+  if (!spectator_ || left_ || spectator_->obey()) return;
+  left_ = true;
+  live_->break_off(Message{"ended-quit", {}, std::nullopt});
+}
+
+void ConsoleGame::take(const GameNews::Item& news) {
+  if (const auto* thought = std::get_if<play::Thought>(&news.event)) {
+    if (thinking_ && !(spectator_ && spectator_->paused()))
+      thinking_->show(thought->thinking, *news.shown->game, *news.shown->state);
+    return;
+  }
+  if (thinking_) thinking_->clear();
+  end_thought();
+  shown_ = news.shown;
+  assistant_.look_at(shown_);
+  if (std::holds_alternative<play::Started>(news.event)) begin();
+  tell_notice();
+  if (const auto* asked = std::get_if<play::Asked>(&news.event))
+    ask(asked->side);
+  else if (!std::holds_alternative<play::Started>(news.event))
+    narrator_.tell(news.event, shown_);
+  if (spectator_) spectator_->remind();
+  over_ = std::holds_alternative<play::Ended>(news.event);
 }
 
 /// What was played before is there at once; nobody wants to see it all again.
-void ConsoleGame::go_on() {
-  const table::PlayRequest::Resumed& resumed = *request_.resumed;
-  for (const records::RecordedMove& move : resumed.moves)
-    session_->force(move.move, move.elapsed.value_or(TimeSource::Duration::zero()));
-  for (std::size_t seat = 0; seat < resumed.clocks_left.size(); ++seat)
-    if (const auto& left = resumed.clocks_left[seat]) session_->turn_clock(static_cast<int>(seat), *left);
-  if (resumed.moves.empty()) return;
-  say("play-resumed", {{"moves", std::to_string(resumed.moves.size())}});
-  narrator_->on_event(play::Started{});
+void ConsoleGame::begin() {
+  const std::size_t resumed = request_.resumed ? request_.resumed->moves.size() : 0;
+  const bool opening = shown_->moves.size() > resumed;
+  if (resumed > 0) say("play-resumed", {{"moves", std::to_string(resumed)}});
+  if (opening)
+    narrator_.tell_opening(shown_);
+  else
+    narrator_.tell(play::Started{}, shown_);
+  if (console_.keyboard >= 0 && thinking_ && !has_people(request_) && !shown_->conclusion)
+    spectator_.emplace(console_, *thinking_, *live_);
 }
 
-/// Of the moves that were asked for only the last one is told.
-void ConsoleGame::play_opening() {
-  if (opening_.empty()) return;
-  const play::MoveCode last = opening_.back();
-  for (std::size_t at = 0; at + 1 < opening_.size(); ++at) session_->force(opening_[at]);
-  narrator_->welcome();
-  const Side side = session_->state().to_move();
-  session_->force(last);
-  const auto tell = [&](const play::Event& event) {
-    if (keeper_) keeper_->on_event(event);
-    narrator_->on_event(event);
+void ConsoleGame::ask(Side side) {
+  if (!shown_->person_to_move) {
+    console_.interruptions.begin_thought(wall_time_.now());
+    thought_runs_ = true;
+    hurried_ = false;
+    if (has_people(request_)) narrator_.tell_thinking(side);
+    return;
+  }
+  pass_on_interruptions();
+  if (left_) return;
+  tell_signs();
+  const std::vector<play::MoveCode> history = moves_of(*shown_);
+  const std::string& name = table_.names[static_cast<std::size_t>(side)];
+  const play::GameView view{*shown_->game, *shown_->state, history};
+  if (auto decision = prompt_.ask(view, table_.you ? std::string() : name))
+    live_->decide(history.size(), *std::move(decision));
+}
+
+/// Signs that have changed since they were told last, at the title: people must know what to look for.
+void ConsoleGame::tell_signs() {
+  if (!shown_->game->has_signs() || console_.scripted) return;
+  const auto start = shown_->game->start();
+  const auto signs_in = [&](const play::State& state) {
+    return std::array{sign_of(*shown_->game, state, table_, Side::First),
+                      sign_of(*shown_->game, state, table_, Side::Second)};
   };
-  tell(play::Moved{side, last});
-  if (const auto& conclusion = session_->conclusion()) tell(play::Ended{*conclusion});
+  const auto now = signs_in(*shown_->state);
+  if (now == signs_.value_or(signs_in(*start))) return;
+  signs_ = now;
+  say("play-signs", {{"first", table_.names[0]},
+                     {"first-sign", std::string(1, now[0])},
+                     {"second", table_.names[1]},
+                     {"second-sign", std::string(1, now[1])}});
 }
 
-PlayReport ConsoleGame::play() {
-  if (request_.mode) words() << console_.texts.sentence(*request_.mode) << '\n';
-  if (request_.resumed) go_on();
-  play_opening();
-  gather_observers();
-  const play::Conclusion& conclusion = session_->run(console_.interruptions.leaving());
-  return {game_,
-          names_of(request_),
-          conclusion,
-          session_->moves(),
-          session_->state().text(),
-          command_from_here(),
-          store()};
+void ConsoleGame::end_thought() {
+  if (thought_runs_) console_.interruptions.end_thought(wall_time_.now());
+  thought_runs_ = false;
+}
+
+/// What happened to the file that the game is kept in.
+void ConsoleGame::tell_notice() {
+  if (shown_->notice && shown_->notice != notice_)
+    words() << console_.texts.sentence(*shown_->notice) << '\n';
+  notice_ = shown_->notice;
+}
+
+PlayReport ConsoleGame::report(PlayReport::Next next) const {
+  return {shown_->game,          names_of(request_),  *shown_->conclusion, shown_->moves,
+          shown_->state->text(), command_from_here(), not_stored_,         next};
 }
 
 /// Writes the record that was asked for and tells where an unfinished game is kept.
-std::optional<Message> ConsoleGame::store() {
-  std::optional<Message> problem;
+void ConsoleGame::store() {
+  not_stored_.reset();
   if (request_.record)
-    if (auto stored = table::store_record(record(), *request_.record); !stored) {
-      problem = std::move(stored.error());
-      if (const auto file = keeper_ ? keeper_->file() : std::nullopt)
-        say("play-record-lost", {{"file", file->string()}});
+    if (auto stored = table::store_record(shown_->record, *request_.record); !stored) {
+      not_stored_ = std::move(stored.error());
+      if (shown_->kept_in) say("play-record-lost", {{"file", shown_->kept_in->string()}});
     }
-  if (session_->conclusion()->ending == play::Ending::BrokenOff && !session_->moves().empty())
-    tell_how_to_go_on();
-  return problem;
+  if (shown_->conclusion->ending == play::Ending::BrokenOff && !shown_->moves.empty()) tell_how_to_go_on();
 }
 
 void ConsoleGame::tell_how_to_go_on() const {
-  if (const auto file = keeper_ ? keeper_->file() : std::nullopt) {
-    say("play-kept", {{"file", file->string()}});
-    say("play-resume-hint", {{"command", table::command_to_resume(*file)}});
-    return;
+  std::string command = command_from_here();
+  if (shown_->kept_in) {
+    say("play-kept", {{"file", shown_->kept_in->string()}});
+    command = table::command_to_resume(*shown_->kept_in);
   }
-  say("play-resume-hint", {{"command", command_from_here()}});
+  say("play-resume-hint", {{"command", command}});
 }
 
 std::string ConsoleGame::command_from_here() const {
   table::PlayRequest here = request_;
-  here.game = game_->title();
-  std::vector<play::MoveCode> moves;
-  for (const match::PlayedMove& played : session_->moves()) moves.push_back(played.move);
-  here.moves = play::move_list_text(*game_, moves);
+  here.game = shown_->game->title();
+  here.moves = play::move_list_text(*shown_->game, moves_of(*shown_));
   return table::command_for(here);
-}
-
-void ConsoleGame::flip_board() {
-  if (!game_->has_two_views()) {
-    say("play-same-both-ways");
-    return;
-  }
-  table_.bottom = other(table_.bottom);
-  show_board();
-}
-
-void ConsoleGame::show_rules() {
-  console_.display.draw([this](const Style& style) { return rules_text(*game_, console_.texts, style); });
-}
-
-/// The engine at the side of the person who asks; made when first asked. Nothing if there is none.
-play::Player* ConsoleGame::adviser(Side side) {
-  if (!adviser_) {
-    catalog::PlayerContext context{console_.time, request_.seed};
-    context.tables = request_.tables;
-    auto made = catalog::make_player(kAdviser, *game_, context);
-    if (!made) {
-      words() << console_.texts.line(made.error()) << '\n';
-      return nullptr;
-    }
-    adviser_ = std::make_unique<HurriedPlayer>(*std::move(made), console_.interruptions, console_.time);
-    adviser_->start_game(*game_, side);
-  }
-  return adviser_.get();
-}
-
-void ConsoleGame::show_hint(const play::GameView& view) {
-  play::Player* adviser = this->adviser(view.state.to_move());
-  if (adviser == nullptr) return;
-  if (thinking_) adviser->report_to([this](const play::Thinking& thinking) { thinking_->show(thinking); });
-  const play::Decision advice = adviser->choose(view, {}, console_.interruptions.leaving());
-  adviser->report_to(nullptr);
-  if (thinking_) thinking_->clear();
-  const auto* chosen = std::get_if<play::Chosen>(&advice);
-  if (chosen == nullptr) return;
-  const auto& thinking = chosen->thinking;
-  const auto worth = thinking ? worth_of(*thinking) : std::nullopt;
-  const std::string value = worth ? value_text(*game_, *worth, console_.texts) : std::string();
-  const bool exact = worth && worth->exact;
-  const Side side = view.state.to_move();
-  say("play-hint", {{"move", move_on_board(*game_, view.state, table_.bottom, side, chosen->move)},
-                    {"exact", exact ? value : ""},
-                    {"value", exact ? "" : value},
-                    {"depth", thinking ? std::to_string(thinking->depth) : ""}});
-}
-
-void ConsoleGame::show_analysis(const play::GameView& view) {
-  catalog::AnalyzeSettings settings;
-  settings.lines = catalog::usual_lines(view.state);
-  settings.time = kTimeToAnalyze;
-  settings.memory_mib = kMemoryToAnalyze;
-  settings.tables = request_.tables;
-  const AnalysedPosition position{*game_, view.state, [this](const play::State& state, play::MoveCode move) {
-                                    return move_on_board(*game_, state, table_.bottom, state.to_move(), move);
-                                  }};
-  const auto tell = [&](const catalog::Analysis& analysis) {
-    if (thinking_) thinking_->show(analysis_status(position, analysis, console_.texts));
-  };
-  console_.interruptions.begin_thought(console_.time.now());
-  const auto analysis =
-      catalog::analyze(*game_, view.state, settings, console_.time, console_.interruptions.hurry(), tell);
-  console_.interruptions.end_thought(console_.time.now());
-  if (thinking_) thinking_->clear();
-  words() << analysis_rows(position, analysis, settings.lines, console_.texts);
-}
-
-/// A file that is there is written over only if the person says so.
-bool ConsoleGame::may_save(const std::string& file) const {
-  std::error_code unknown;
-  if (!std::filesystem::is_regular_file(file, unknown)) return true;
-  if (!console_.scripted) {
-    console_.input.offer({});
-    const Answer answer = console_.input.ask(console_.texts.text("file-exists-question", {{"file", file}}));
-    const auto* line = std::get_if<Line>(&answer);
-    if (line != nullptr && means(line->text, "answer-yes", console_.texts)) return true;
-  }
-  say("play-save-exists", {{"file", file}});
-  return false;
-}
-
-void ConsoleGame::save(const std::string& file) {
-  if (!may_save(file)) return;
-  const auto stored = table::store_record(record(), file);
-  if (stored)
-    say("play-saved", {{"file", file}});
-  else
-    words() << console_.texts.line(stored.error()) << '\n';
 }
 
 void ConsoleGame::say(std::string_view id, const std::vector<Argument>& arguments) const {

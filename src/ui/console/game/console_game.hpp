@@ -4,70 +4,71 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
-#include "match/session.hpp"
-#include "table/keeper.hpp"
-#include "table/saved_game.hpp"
-#include "ui/console/board/board.hpp"
-#include "ui/console/game/human_player.hpp"
+#include "table/live_game.hpp"
+#include "ui/console/game/game_news.hpp"
+#include "ui/console/game/move_prompt.hpp"
 #include "ui/console/game/narrator.hpp"
 #include "ui/console/game/play.hpp"
+#include "ui/console/game/spectator.hpp"
+#include "ui/console/game/table_assistant.hpp"
 #include "ui/console/game/thinking_line.hpp"
 #include "ui/terminal/console.hpp"
 
 namespace parlour::ui {
 
-/// One game at a console with everything around it: who plays, who tells it, and whom a person can ask.
-class ConsoleGame final : private Assistant {
+/// One live game at a console. The thread that calls tells what happens, asks people for their moves and
+/// passes on what they want; the game itself is played on its own thread.
+class ConsoleGame {
  public:
-  /// Fails, before anything is shown, if the request names what does not exist.
+  /// Fails, before anything is shown, if the request names what does not exist or cannot be started.
   static Result<std::unique_ptr<ConsoleGame>> make(const table::PlayRequest& request, const Console& console);
 
   /// Plays it to its end. Once.
-  PlayReport play();
+  PlayReport play(Lingering lingering = Lingering::No);
 
  private:
-  ConsoleGame(const table::PlayRequest& request, const Console& console,
-              std::shared_ptr<const play::Game> game);
+  ConsoleGame(const table::PlayRequest& request, const Console& console);
 
-  Result<void> seat_players();
-  void gather_observers();
-  void go_on();
-  void play_opening();
-  std::optional<Message> store();
-  play::Player* adviser(Side side);
+  GameNews::Item next_news();
+  void pass_on_interruptions();
+  void obey_keys();
+  void take(const GameNews::Item& news);
+  void begin();
+  void ask(Side side);
+  void end_thought();
+  void tell_notice();
+  void tell_signs();
+  PlayReport::Next linger();
+  PlayReport report(PlayReport::Next next) const;
+  void store();
   void tell_how_to_go_on() const;
-  records::Record record() const { return table::record_of(request_, game_, *session_); }
   std::string command_from_here() const;
-
-  // Assistant
-  void show_board() override { narrator_->show_board(); }
-  void flip_board() override;
-  void show_rules() override;
-  void show_hint(const play::GameView& view) override;
-  void show_analysis(const play::GameView& view) override;
-  void save(const std::string& file) override;
-  bool may_save(const std::string& file) const;
-  Side bottom() const override { return table_.bottom; }
-  bool can_take_back() const override {
-    return session_->moves_to_take_back(session_->state().to_move()) > 0;
-  }
-  bool can_restore() const override { return session_->can_restore(); }
-
   std::ostream& words() const { return console_.display.words(); }
   void say(std::string_view id, const std::vector<Argument>& arguments = {}) const;
 
   const table::PlayRequest request_;
   const Console console_;
-  std::shared_ptr<const play::Game> game_;
+  SteadyTime wall_time_;  ///< for interruptions: a game's own time may be counted
   Table table_;
-  std::array<std::unique_ptr<play::Player>, 2> players_;
-  std::unique_ptr<play::Player> adviser_;  ///< made when first asked
-  std::vector<play::MoveCode> opening_;
-  std::optional<match::Session> session_;
-  std::optional<Narrator> narrator_;
+  Narrator narrator_;
   std::optional<ThinkingLine> thinking_;  ///< only at a terminal
-  std::optional<table::Keeper> keeper_;   ///< only where the game is kept
+  TableAssistant assistant_;
+  GameNews news_;
+  MovePrompt prompt_;
+  std::optional<GameNews::Item> first_;  ///< of the news; nothing has been shown yet
+  GameNews::Shown shown_;
+  std::optional<Message> notice_;             ///< told already
+  std::optional<std::array<char, 2>> signs_;  ///< told last, by side
+  std::optional<Message> not_stored_;         ///< why the record could not be written
+  bool thought_runs_ = false;
+  bool hurried_ = false;  ///< the thought that runs
+  bool over_ = false;
+  bool left_ = false;  ///< somebody asked to leave, and the game knows
+  std::unique_ptr<table::LiveGame> live_;
+  std::optional<Spectator> spectator_;  ///< only of two computers, at a terminal
 };
 
 }  // namespace parlour::ui

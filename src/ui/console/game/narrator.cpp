@@ -14,63 +14,67 @@ std::string sign_text(const Texts& texts, const play::Game& game, const play::St
 
 }  // namespace
 
-void Narrator::on_event(const play::Event& event) {
+void Narrator::tell(const play::Event& event, Shown shown) {
+  const Shown before = std::exchange(shown_, std::move(shown));
   if (std::holds_alternative<play::Started>(event)) {
-    welcome();
+    welcome(state());
     show_board();
   } else if (const auto* moved = std::get_if<play::Moved>(&event)) {
-    tell_move(*moved);
+    tell_move(*moved, *before->state);
   } else if (const auto* back = std::get_if<play::TakenBack>(&event)) {
     say("play-taken-back", {{"moves", std::to_string(back->moves)}});
     show_board();
-    remember();
   } else if (const auto* ended = std::get_if<play::Ended>(&event)) {
     tell_end(ended->conclusion);
   }
 }
 
+void Narrator::tell_opening(Shown shown) {
+  shown_ = std::move(shown);
+  const auto before = game().start();
+  const auto& moves = shown_->moves;
+  for (std::size_t at = 0; at + 1 < moves.size(); ++at) before->play(moves[at].move);
+  welcome(*before);
+  tell_move({moves.back().side, moves.back().move}, *before);
+}
+
 void Narrator::show_board() const {
-  const auto& moves = session_.moves();
+  const auto& moves = shown_->moves;
   const auto last =
       moves.empty() ? std::nullopt : std::optional(LastMove{moves.back().side, moves.back().move});
-  display_.draw(
-      [&](const Style& style) { return draw_board(session_.game(), session_.state(), table_, last, style); });
+  display_.draw([&](const Style& style) { return draw_board(game(), state(), table_, last, style); });
 }
 
 void Narrator::tell_thinking(Side side) const {
   say_of(side, {"play-thinks-computer", "play-thinks-computer", "play-thinks"});
 }
 
-void Narrator::welcome() {
-  const play::Game& game = session_.game();
-  say("play-title", {{"game", game.title()},
+void Narrator::welcome(const play::State& state) const {
+  say("play-title", {{"game", game().title()},
                      {"first", name_of(Side::First)},
-                     {"first-sign", sign_text(texts_, game, session_.state(), table_, Side::First)},
+                     {"first-sign", sign_text(texts_, game(), state, table_, Side::First)},
                      {"second", name_of(Side::Second)},
-                     {"second-sign", sign_text(texts_, game, session_.state(), table_, Side::Second)}});
-  remember();
+                     {"second-sign", sign_text(texts_, game(), state, table_, Side::Second)}});
 }
 
-void Narrator::tell_move(const play::Moved& moved) {
-  const play::State& state = session_.state();
-  const auto story = state.story(*before_, moved.move);
+void Narrator::tell_move(const play::Moved& moved, const play::State& before) const {
+  const auto story = state().story(before, moved.move);
   const auto follows = [](const Remark& each) { return each.kind == Remark::Kind::Consequence; };
   for (const Remark& remark : story)
-    if (!follows(remark)) tell(remark, moved);
+    if (!follows(remark)) tell_remark(remark, moved, before);
   show_board();
-  if (!state.outcome())
-    for (const Remark& remark : story)
-      if (follows(remark)) tell(remark, moved);
-  remember();
+  if (state().outcome()) return;
+  for (const Remark& remark : story)
+    if (follows(remark)) tell_remark(remark, moved, before);
 }
 
-void Narrator::tell(const Remark& remark, const play::Moved& moved) const {
+void Narrator::tell_remark(const Remark& remark, const play::Moved& moved, const play::State& before) const {
   const auto name = [&](Side side, play::MoveCode move) {
-    return move_on_board(session_.game(), *before_, table_.bottom, side, move);
+    return move_on_board(game(), before, table_.bottom, side, move);
   };
   std::vector<Argument> arguments = remark.arguments;
   if (remark.kind == Remark::Kind::Choice) {
-    arguments.push_back({"number", std::to_string(session_.moves().size())});
+    arguments.push_back({"number", std::to_string(shown_->moves.size())});
     arguments.push_back({"move", name(moved.side, moved.move)});
   }
   for (const Remark::Mentioned& each : remark.mentioned)
@@ -90,10 +94,9 @@ void Narrator::tell_end(const play::Conclusion& conclusion) const {
   else if (outcome)
     say("play-drawn");
   std::vector<play::MoveCode> moves;
-  for (const auto& played : session_.moves()) moves.push_back(played.move);
+  for (const auto& played : shown_->moves) moves.push_back(played.move);
   if (!moves.empty())
-    say("play-moves",
-        {{"moves", moves_on_board(session_.game(), *session_.game().start(), table_.bottom, moves)}});
+    say("play-moves", {{"moves", moves_on_board(game(), *game().start(), table_.bottom, moves)}});
 }
 
 void Narrator::tell_ending(const play::Conclusion& conclusion) const {
@@ -126,26 +129,22 @@ void Narrator::tell_ending(const play::Conclusion& conclusion) const {
 /// A move that was none, as the board here names it.
 Message Narrator::named_here(Message reason) const {
   if (reason.kind != MessageKind::IllegalMove) return reason;
-  const play::Game& game = session_.game();
-  const auto start = game.start();
+  const auto start = game().start();
   for (Argument& argument : reason.arguments)
     if (const auto move = start->read_move(argument.value); argument.name == "move" && move)
-      argument.value =
-          move_on_board(game, session_.state(), table_.bottom, session_.state().to_move(), *move);
+      argument.value = move_on_board(game(), state(), table_.bottom, state().to_move(), *move);
   return reason;
 }
 
 void Narrator::tell_swept_board() const {
-  const auto swept = [&](const Style& style) {
-    return draw_swept_board(session_.game(), session_.state(), table_, style);
-  };
+  const auto swept = [&](const Style& style) { return draw_swept_board(game(), state(), table_, style); };
   if (!swept({})) return;
   say("play-swept");
   display_.draw([&](const Style& style) { return *swept(style); });
 }
 
 void Narrator::tell_score() const {
-  const auto scores = session_.state().scores();
+  const auto scores = state().scores();
   if (!scores) return;
   const auto score = [&](Side side) { return std::to_string((*scores)[static_cast<std::size_t>(side)]); };
   if (table_.you)
@@ -156,8 +155,6 @@ void Narrator::tell_score() const {
                        {"second", name_of(Side::Second)},
                        {"second-score", score(Side::Second)}});
 }
-
-void Narrator::remember() { before_ = session_.state().clone(); }
 
 void Narrator::say(std::string_view id, const std::vector<Argument>& arguments) const {
   display_.words() << texts_.text(id, arguments) << '\n';

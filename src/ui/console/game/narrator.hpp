@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "match/session.hpp"
 #include "play/event.hpp"
+#include "table/game_snapshot.hpp"
 #include "ui/console/board/board.hpp"
 #include "ui/terminal/display.hpp"
 #include "ui/texts/texts.hpp"
@@ -14,19 +14,24 @@
 namespace parlour::ui {
 
 /// Tells a game on a display as it goes: every move, the board after it, and how it ended.
-class Narrator final : public play::Observer {
+class Narrator {
  public:
-  /// All must outlive the narrator; `session` is the one it observes.
-  Narrator(Display& display, Texts texts, const Table& table, const match::Session& session)
-      : display_(display), texts_(texts), table_(table), session_(session) {}
+  using Shown = std::shared_ptr<const table::GameSnapshot>;
 
-  void on_event(const play::Event& event) override;
+  /// All must outlive the narrator.
+  Narrator(Display& display, Texts texts, const Table& table)
+      : display_(display), texts_(texts), table_(table) {}
+
+  /// `shown` is the game after the event.
+  void tell(const play::Event& event, Shown shown);
+
+  /// The start of a game in which moves were made before anybody was asked: only the last one is told.
+  void tell_opening(Shown shown);
+
+  /// As it was told last.
   void show_board() const;
 
-  /// The title, and from here on what moves are told from; part of how a start is told.
-  void welcome();
-
-  /// To be called before a computer is asked for its move.
+  /// A computer is asked for its move.
   void tell_thinking(Side side) const;
 
  private:
@@ -37,14 +42,16 @@ class Narrator final : public play::Observer {
     std::string_view named;     ///< with {name}, where there are two people or two computers
   };
 
-  void tell_move(const play::Moved& moved);
-  void tell(const Remark& remark, const play::Moved& moved) const;
+  void welcome(const play::State& state) const;
+  void tell_move(const play::Moved& moved, const play::State& before) const;
+  void tell_remark(const Remark& remark, const play::Moved& moved, const play::State& before) const;
   void tell_end(const play::Conclusion& conclusion) const;
   void tell_ending(const play::Conclusion& conclusion) const;
   Message named_here(Message reason) const;
   void tell_swept_board() const;
   void tell_score() const;
-  void remember();
+  const play::Game& game() const { return *shown_->game; }
+  const play::State& state() const { return *shown_->state; }
   const std::string& name_of(Side side) const { return table_.names[static_cast<std::size_t>(side)]; }
   void say(std::string_view id, const std::vector<Argument>& arguments = {}) const;
   void say_of(Side side, const Sentence& sentence, std::vector<Argument> arguments = {}) const;
@@ -52,8 +59,7 @@ class Narrator final : public play::Observer {
   Display& display_;
   Texts texts_;
   const Table& table_;
-  const match::Session& session_;
-  std::unique_ptr<play::State> before_;  ///< the position that the next move starts from
+  Shown shown_;
 };
 
 }  // namespace parlour::ui

@@ -6,10 +6,11 @@
 
 namespace parlour::ui {
 
-Result<PlayReport> play_at_console(const table::PlayRequest& request, const Console& console) {
+Result<PlayReport> play_at_console(const table::PlayRequest& request, const Console& console,
+                                   Lingering lingering) {
   auto game = ConsoleGame::make(request, console);
   if (!game) return failure(std::move(game.error()));
-  return (*game)->play();
+  return (*game)->play(lingering);
 }
 
 }  // namespace parlour::ui

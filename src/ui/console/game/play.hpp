@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,8 +16,14 @@
 
 namespace parlour::ui {
 
+/// What people can follow at a terminal; see PlayRequest::pace.
+constexpr std::chrono::milliseconds kUsualPace{600};
+
 /// How a game at the console went.
 struct PlayReport {
+  /// What the person wants next, where that was asked.
+  enum class Next : unsigned char { NotAsked, Leave, Again, SwapSides, Quit };
+
   std::shared_ptr<const play::Game> game;
   std::array<std::string, 2> names;
   play::Conclusion conclusion;
@@ -24,9 +31,14 @@ struct PlayReport {
   std::string final_position;
   std::string command;             ///< goes on from where the game stands
   std::optional<Message> problem;  ///< why the record could not be written
+  Next next = Next::NotAsked;
 };
 
+/// Does a person at a terminal stay for a look back once the game is over?
+enum class Lingering : bool { No, Yes };
+
 /// Plays it there. Fails, before anything is shown, if the request names what does not exist.
-Result<PlayReport> play_at_console(const table::PlayRequest& request, const Console& console);
+Result<PlayReport> play_at_console(const table::PlayRequest& request, const Console& console,
+                                   Lingering lingering = Lingering::No);
 
 }  // namespace parlour::ui

@@ -1,31 +1,23 @@
 #include "ui/console/game/thinking_line.hpp"
 
 #include <ostream>
-#include <variant>
 
 #include "ui/texts/columns.hpp"
 
 namespace parlour::ui {
 
-void ThinkingLine::on_event(const play::Event& event) {
-  if (const auto* thought = std::get_if<play::Thought>(&event))
-    show(thought->thinking);
-  else
-    clear();
-}
-
-void ThinkingLine::show(const play::Thinking& thinking) {
+void ThinkingLine::show(const play::Thinking& thinking, const play::Game& game, const play::State& now) {
   const auto worth = worth_of(thinking);
   std::string words =
       texts_.text("play-thinking", {{"depth", thinking.depth > 0 ? std::to_string(thinking.depth) : ""},
-                                    {"value", worth ? value_text(session_.game(), *worth, texts_) : ""},
+                                    {"value", worth ? value_text(game, *worth, texts_) : ""},
                                     {"seconds", seconds_text(thinking.elapsed, texts_)}});
   const int width = terminal_.style().width;
-  const auto state = session_.state().clone();
+  const auto state = now.clone();
   std::string_view before = ": ";
   for (const play::MoveCode move : thinking.principal_variation) {
     if (!state->legal(move)) break;
-    const std::string next = move_on_board(session_.game(), *state, table_.bottom, state->to_move(), move);
+    const std::string next = move_on_board(game, *state, table_.bottom, state->to_move(), move);
     state->play(move);
     if (columns_of(words) + columns_of(before) + columns_of(next) >= width) break;
     words += before;

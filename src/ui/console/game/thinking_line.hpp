@@ -1,6 +1,5 @@
 #pragma once
 
-#include "match/session.hpp"
 #include "play/event.hpp"
 #include "ui/console/board/board.hpp"
 #include "ui/terminal/display.hpp"
@@ -11,16 +10,14 @@ namespace parlour::ui {
 
 /// One line of a terminal that shows how far a computer has thought, rewritten as it goes on and gone before
 /// anything else is told. It never takes a second one: what does not fit is left out.
-class ThinkingLine final : public play::Observer {
+class ThinkingLine {
  public:
-  /// All must outlive it; `terminal` shows on one, `session` is the one it observes. Add it before the
-  /// observer that tells the moves.
-  ThinkingLine(Display& terminal, Texts texts, const Table& table, const match::Session& session)
-      : terminal_(terminal), texts_(texts), table_(table), session_(session) {}
+  /// All must outlive it; `terminal` shows on one.
+  ThinkingLine(Display& terminal, Texts texts, const Table& table)
+      : terminal_(terminal), texts_(texts), table_(table) {}
 
-  void on_event(const play::Event& event) override;
-
-  void show(const play::Thinking& thinking);
+  /// What somebody thinks who is to move in `now`.
+  void show(const play::Thinking& thinking, const play::Game& game, const play::State& now);
   void show(std::string_view words);
   void clear();
 
@@ -28,7 +25,6 @@ class ThinkingLine final : public play::Observer {
   Display& terminal_;
   Texts texts_;
   const Table& table_;
-  const match::Session& session_;
   bool shown_ = false;
 };
 

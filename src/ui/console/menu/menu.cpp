@@ -186,7 +186,7 @@ AfterGame ask_after_game(const Console& console) {
   Choices nothing;
   std::string answer;
   const Way way = Questions(console, nothing)
-                      .choose("after", console.texts.text("menu-after-game"), "1", {"1", "2", "3"}, answer);
+                      .choose("after", console.texts.text("menu-after-game"), "3", {"1", "2", "3"}, answer);
   if (way == Way::Quit) return AfterGame::Quit;
   if (way == Way::Back || answer == "3") return AfterGame::Menu;
   return answer == "2" ? AfterGame::SwapSides : AfterGame::Again;

@@ -51,14 +51,30 @@ class MenuLoop {
   bool play(table::PlayRequest request) {
     for (;;) {
       request.keep_in = keep_in_;
-      settings_.play(request);
+      const PlayReport::Next next = settings_.play(request);
       if (console_.interruptions.any()) return false;
-      const AfterGame after = ask_after_game(console_);
+      const AfterGame after = after_game(next);
       if (after == AfterGame::Quit) return false;
       if (after == AfterGame::Menu) return true;
       request.resumed.reset();
       if (after == AfterGame::SwapSides) request = table::with_sides_swapped(std::move(request));
     }
+  }
+
+  AfterGame after_game(PlayReport::Next next) const {
+    switch (next) {
+      case PlayReport::Next::Leave:
+        return AfterGame::Menu;
+      case PlayReport::Next::Again:
+        return AfterGame::Again;
+      case PlayReport::Next::SwapSides:
+        return AfterGame::SwapSides;
+      case PlayReport::Next::Quit:
+        return AfterGame::Quit;
+      case PlayReport::Next::NotAsked:
+        break;
+    }
+    return ask_after_game(console_);
   }
 
   /// Opens a game of an earlier run and plays on. False to leave the menu.
@@ -110,8 +126,8 @@ class MenuLoop {
 
   table::KeptGames list_kept(table::KeptKind kind) {
     constexpr std::size_t kMostListed = 20;
-    auto kept =
-        ask_home([kind](const std::filesystem::path& home) { return table::kept_games(home, kind, kMostListed); });
+    auto kept = ask_home(
+        [kind](const std::filesystem::path& home) { return table::kept_games(home, kind, kMostListed); });
     return kept ? *std::move(kept) : table::KeptGames();
   }
 

@@ -11,7 +11,8 @@ namespace parlour::ui {
 
 struct MenuSettings {
   std::vector<std::filesystem::path> keep_in;  ///< see PlayRequest; the first also remembers the choices
-  std::function<void(table::PlayRequest)> play;
+  /// Plays it; what the person wants next, where that was asked.
+  std::function<PlayReport::Next(table::PlayRequest)> play;
   bool language_fixed = false;  ///< not to be replaced by the one that was chosen last time
 };
 

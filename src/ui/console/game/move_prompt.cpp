@@ -1,4 +1,4 @@
-#include "ui/console/game/human_player.hpp"
+#include "ui/console/game/move_prompt.hpp"
 
 #include <fmt/format.h>
 
@@ -48,8 +48,8 @@ play::Left leaving(std::string_view reason, MessageKind kind = MessageKind::Othe
   return play::Left{Message{std::string(reason), {}, std::nullopt, kind}};
 }
 
-/// Minutes and seconds: `9:58`.
-std::string clock_text(std::chrono::milliseconds left) {
+/// Minutes and whole seconds: `9:58`.
+std::string clock_text(TimeSource::Duration left) {
   const auto seconds = std::chrono::floor<std::chrono::seconds>(left).count();
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
@@ -61,20 +61,20 @@ play::Left left_without(const Answer& answer) {
 
 }  // namespace
 
-HumanPlayer::HumanPlayer(LineInput& input, std::ostream& output, Texts texts, std::string name,
-                         Assistant& assistant)
+MovePrompt::MovePrompt(LineInput& input, std::ostream& output, Texts texts, Assistant& assistant,
+                       const GameNews& news)
     : input_(input),
       output_(output),
       texts_(texts),
-      name_(std::move(name)),
       assistant_(assistant),
+      news_(news),
       commands_(kCommands, texts_) {}
 
-play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limits& limits,
-                                   StopToken /*stop*/) {
-  for (;;) {
+std::optional<play::Decision> MovePrompt::ask(const play::GameView& view, const std::string& name) {
+  while (!news_.any()) {
     input_.offer({commands_.shown_words(), commands_.words(kSave)});
-    const Answer answer = input_.ask(prompt(view, limits));
+    const Answer answer = input_.ask(prompt(view, name), news_.descriptor());
+    if (std::holds_alternative<Woken>(answer)) break;
     if (!std::holds_alternative<Line>(answer)) return left_without(answer);
     const std::string& typed = std::get<Line>(answer).text;
     if (typed.empty()) continue;
@@ -89,10 +89,11 @@ play::Decision HumanPlayer::choose(const play::GameView& view, const play::Limit
       correct(typed, move.error());
     }
   }
+  return std::nullopt;
 }
 
 /// What the command decides; nothing if the person is to be asked again.
-std::optional<play::Decision> HumanPlayer::obey(const play::GameView& view, const TypedCommand& typed) {
+std::optional<play::Decision> MovePrompt::obey(const play::GameView& view, const TypedCommand& typed) {
   switch (static_cast<Command>(typed.command)) {
     case kUndo:
       if (assistant_.can_take_back()) return play::WantsBack{};
@@ -141,15 +142,16 @@ std::optional<play::Decision> HumanPlayer::obey(const play::GameView& view, cons
   return std::nullopt;
 }
 
-std::optional<play::Decision> HumanPlayer::confirm_resigning() {
+std::optional<play::Decision> MovePrompt::confirm_resigning() {
   input_.offer({});
-  const Answer answer = input_.ask(texts_.text("prompt-resign"));
+  const Answer answer = input_.ask(texts_.text("prompt-resign"), news_.descriptor());
+  if (std::holds_alternative<Woken>(answer)) return std::nullopt;
   if (!std::holds_alternative<Line>(answer)) return left_without(answer);
   if (means(std::get<Line>(answer).text, "answer-yes", texts_)) return play::Resigned{};
   return std::nullopt;
 }
 
-void HumanPlayer::help(const std::string& about) const {
+void MovePrompt::help(const std::string& about) const {
   if (about.empty()) {
     output_ << texts_.text("prompt-help") << '\n' << commands_.help();
   } else if (const auto command = commands_.find(about)) {
@@ -160,23 +162,22 @@ void HumanPlayer::help(const std::string& about) const {
 }
 
 /// A word that is neither a move nor a command may have been meant as either.
-void HumanPlayer::correct(const std::string& typed, const Message& problem) const {
+void MovePrompt::correct(const std::string& typed, const Message& problem) const {
   output_ << texts_.sentence(problem);
   if (const auto meant = commands_.nearest_to(typed))
     output_ << texts_.text("prompt-command-meant", {{"nearest", *meant}});
   output_ << '\n';
 }
 
-std::string HumanPlayer::prompt(const play::GameView& view, const play::Limits& limits) const {
-  std::string name = name_;
-  if (limits.clock)
-    name = name.empty() ? clock_text(*limits.clock) : name + " (" + clock_text(*limits.clock) + ")";
+std::string MovePrompt::prompt(const play::GameView& view, std::string name) const {
+  if (const auto left = assistant_.time_left())
+    name = name.empty() ? clock_text(*left) : name + " (" + clock_text(*left) + ")";
   Message question = face_of(view.game).prompt(view, assistant_.bottom());
-  question.arguments.push_back({"name", name});
+  question.arguments.push_back({"name", std::move(name)});
   return texts_.text(question.id, question.arguments);
 }
 
-void HumanPlayer::say(std::string_view id, const std::vector<Argument>& arguments) const {
+void MovePrompt::say(std::string_view id, const std::vector<Argument>& arguments) const {
   output_ << texts_.text(id, arguments) << '\n';
 }
 

@@ -1,9 +1,10 @@
 // A person at the prompt: every command, every mistake, and the end of the input anywhere.
-#include "ui/console/game/human_player.hpp"
+#include "ui/console/game/move_prompt.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -30,9 +31,11 @@ class Scribe final : public Assistant {
   Side bottom() const override { return Side::First; }
   bool can_take_back() const override { return moved; }
   bool can_restore() const override { return moved; }
+  std::optional<TimeSource::Duration> time_left() const override { return left; }
 
   std::string asked_for;
   bool moved = false;
+  std::optional<TimeSource::Duration> left;
 };
 
 /// What came of one question, and what was said meanwhile.
@@ -42,7 +45,8 @@ struct Asked {
   std::string asked_for;
 };
 
-Asked ask(std::string_view spec, std::string_view moves, const std::string& typed, StopToken stop = {}) {
+Asked ask(std::string_view spec, std::string_view moves, const std::string& typed, StopToken stop = {},
+          std::optional<TimeSource::Duration> left = {}) {
   const auto game = *catalog::make_game(spec);
   const auto history = *play::read_move_list(*game, moves);
   const auto state = game->start();
@@ -53,8 +57,10 @@ Asked ask(std::string_view spec, std::string_view moves, const std::string& type
   Asked answer;
   Scribe scribe;
   scribe.moved = !history.empty();
-  HumanPlayer player(input, output, Texts(), "Ann", scribe);
-  answer.decision = player.choose({*game, *state, history}, {}, {});
+  scribe.left = left;
+  const GameNews news;
+  MovePrompt prompt(input, output, Texts(), scribe, news);
+  answer.decision = *prompt.ask({*game, *state, history}, "Ann");
   answer.said = output.str();
   answer.asked_for = scribe.asked_for;
   return answer;
@@ -70,14 +76,14 @@ std::string reason_for_leaving(const Asked& answer) {
   return left == nullptr ? "" : left->reason.id;
 }
 
-TEST(HumanPlayer, IsAskedInTheWayOfTheGame) {
+TEST(MovePrompt, IsAskedInTheWayOfTheGame) {
   EXPECT_EQ(ask("gomoku", "", "h8\n").said, "Your move, Ann (a cell such as h8, or help): ");
   EXPECT_EQ(ask("gomoku", "h8", "h9\n").said, "Your move, Ann (a cell such as i8, or help): ");  // a free one
   EXPECT_EQ(ask("tictactoe", "", "5\n").said, "Your move, Ann (a digit shown on the board, or help): ");
   EXPECT_EQ(ask("kalah:pits=5", "", "5\n").said, "Your move, Ann (a pit from 1 to 5, or help): ");
 }
 
-TEST(HumanPlayer, ChoosesMoves) {
+TEST(MovePrompt, ChoosesMoves) {
   EXPECT_EQ(move_of(ask("gomoku", "", "h8\n")), 112);
   EXPECT_EQ(move_of(ask("gomoku", "", "H8\n")), 112);
   EXPECT_EQ(move_of(ask("gomoku", "", " \t a15 \r\n")), 0);
@@ -85,7 +91,7 @@ TEST(HumanPlayer, ChoosesMoves) {
   EXPECT_EQ(move_of(ask("gomoku", "", "h8")), 112);  // the last line may lack its end
 }
 
-TEST(HumanPlayer, NamesPitsOfTheTopRowAsTheyAreDrawn) {
+TEST(MovePrompt, NamesPitsOfTheTopRowAsTheyAreDrawn) {
   EXPECT_EQ(move_of(ask("kalah", "1", "9\n")), 2);
   EXPECT_EQ(move_of(ask("kalah", "1", "3\n")), 2);
   EXPECT_THAT(ask("kalah", "1", "13\n").said, HasSubstr("there is no pit 13; choose one from 7 to 12"));
@@ -97,7 +103,7 @@ TEST(HumanPlayer, NamesPitsOfTheTopRowAsTheyAreDrawn) {
   EXPECT_THAT(ask("kalah", "", "9\n").said, HasSubstr("there is no pit 9"));  // the bottom row
 }
 
-TEST(HumanPlayer, NamesTheNineCellsByDigits) {
+TEST(MovePrompt, NamesTheNineCellsByDigits) {
   for (char digit = '1'; digit <= '9'; ++digit)
     EXPECT_EQ(move_of(ask("tictactoe", "", std::string(1, digit) + "\n")), digit - '1');
   EXPECT_EQ(move_of(ask("tictactoe", "", "a1\n")), 6);
@@ -105,7 +111,7 @@ TEST(HumanPlayer, NamesTheNineCellsByDigits) {
   EXPECT_EQ(move_of(ask("mnk:rows=3,cols=4", "", "5\na1\n")), 8);  // no digits on other boards
 }
 
-TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
+TEST(MovePrompt, HearsWhatIsWrongAndIsAskedAgain) {
   struct Wrong {
     std::string_view game, moves;
     std::string typed;
@@ -149,13 +155,13 @@ TEST(HumanPlayer, HearsWhatIsWrongAndIsAskedAgain) {
   }
 }
 
-TEST(HumanPlayer, IsAskedAgainAfterAnEmptyLine) {
+TEST(MovePrompt, IsAskedAgainAfterAnEmptyLine) {
   const Asked answer = ask("kalah", "", "\n  \n\t\n6\n");
   EXPECT_EQ(move_of(answer), 5);
   EXPECT_EQ(answer.said.size(), 4 * ask("kalah", "", "6\n").said.size());
 }
 
-TEST(HumanPlayer, CanAskForHelp) {
+TEST(MovePrompt, CanAskForHelp) {
   for (const char* help : {"help\n6", "?\n6", "HELP\n6"}) {
     const Asked answer = ask("kalah", "", help);
     EXPECT_THAT(answer.said,
@@ -170,7 +176,7 @@ TEST(HumanPlayer, CanAskForHelp) {
   EXPECT_THAT(ask("kalah", "", "help \x1b[2J\n6").said, Not(HasSubstr("\x1b")));
 }
 
-TEST(HumanPlayer, CanAskTheAssistant) {
+TEST(MovePrompt, CanAskTheAssistant) {
   EXPECT_EQ(ask("kalah", "", "board\nflip\nrules\nhint\nanalyze\nanalyse\nsave a b.json\nBoard\n6").asked_for,
             "board flip rules hint analysis analysis save:a b.json board ");
   EXPECT_THAT(ask("kalah", "", "save\n6").said,
@@ -179,14 +185,14 @@ TEST(HumanPlayer, CanAskTheAssistant) {
   EXPECT_THAT(ask("gomoku", "", "moves\nh8").said, HasSubstr("No move has been made yet.\n"));
 }
 
-TEST(HumanPlayer, IsToldTheCommandItProbablyMeant) {
+TEST(MovePrompt, IsToldTheCommandItProbablyMeant) {
   EXPECT_THAT(ask("kalah", "", "unod\n6").said,
               HasSubstr("'unod' is not a number; choose a pit from 1 to 6 (or did you mean undo?)\n"));
   EXPECT_THAT(ask("gomoku", "", "analize\nh8").said, HasSubstr(" (or did you mean analyze?)\n"));
   EXPECT_THAT(ask("gomoku", "", "zz\nh8").said, Not(HasSubstr("did you mean")));
 }
 
-TEST(HumanPlayer, CanLeaveAndGivesUpOnlyIfItMeansIt) {
+TEST(MovePrompt, CanLeaveAndGivesUpOnlyIfItMeansIt) {
   for (const char* yes : {"yes", "y", "YES"})
     EXPECT_TRUE(std::holds_alternative<play::Resigned>(
         ask("kalah", "", std::string("resign\n") + yes + "\n").decision));
@@ -197,7 +203,7 @@ TEST(HumanPlayer, CanLeaveAndGivesUpOnlyIfItMeansIt) {
     EXPECT_EQ(reason_for_leaving(ask("kalah", "", std::string(quit) + "\n")), "ended-quit");
 }
 
-TEST(HumanPlayer, TakesBackAndRestoresWhenThereIsSomething) {
+TEST(MovePrompt, TakesBackAndRestoresWhenThereIsSomething) {
   EXPECT_TRUE(std::holds_alternative<play::WantsBack>(ask("gomoku", "h8 h9", "undo\n").decision));
   EXPECT_TRUE(std::holds_alternative<play::WantsForward>(ask("gomoku", "h8 h9", "redo\n").decision));
   const Asked answer = ask("gomoku", "", "undo\nredo\na1\n");
@@ -206,7 +212,7 @@ TEST(HumanPlayer, TakesBackAndRestoresWhenThereIsSomething) {
   EXPECT_EQ(move_of(answer), 210);
 }
 
-TEST(HumanPlayer, LeavesWhenTheInputEnds) {
+TEST(MovePrompt, LeavesWhenTheInputEnds) {
   for (const char* typed : {"", "help\n", "nonsense\n", "\n\n", "board\n", "undo\n", "hint\n"}) {
     const Asked answer = ask("kalah", "", typed);
     EXPECT_EQ(reason_for_leaving(answer), "ended-input") << typed;
@@ -214,7 +220,30 @@ TEST(HumanPlayer, LeavesWhenTheInputEnds) {
   }
 }
 
-TEST(HumanPlayer, LeavesWhenStopped) {
+TEST(MovePrompt, ShowsTheWholeSecondsLeft) {
+  const auto asked_with = [](std::chrono::milliseconds left) {
+    std::string said = ask("kalah", "", "6\n", {}, left).said;
+    return said.substr(0, said.find(')') + 1);
+  };
+  EXPECT_EQ(asked_with(std::chrono::minutes(7)), "Your move, Ann (7:00)");
+  EXPECT_EQ(asked_with(std::chrono::milliseconds(9900)), "Your move, Ann (0:09)");
+}
+
+TEST(MovePrompt, GivesWayToNews) {
+  const auto game = *catalog::make_game("kalah");
+  const auto state = game->start();
+  std::istringstream stream("6\n");
+  std::ostringstream output;
+  StreamInput input(stream, output);
+  Scribe scribe;
+  GameNews news;
+  news.put(play::Ended{}, nullptr);
+  MovePrompt prompt(input, output, Texts(), scribe, news);
+  EXPECT_FALSE(prompt.ask({*game, *state, {}}, "Ann"));
+  EXPECT_EQ(output.str(), "");
+}
+
+TEST(MovePrompt, LeavesWhenStopped) {
   StopSource stop;
   stop.request_stop();
   EXPECT_EQ(reason_for_leaving(ask("kalah", "", "", stop.token())), "ended-by-stop");

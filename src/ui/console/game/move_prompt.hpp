@@ -3,8 +3,12 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
+#include "core/time_source.hpp"
 #include "play/player.hpp"
+#include "ui/console/game/game_news.hpp"
 #include "ui/console/prompt/commands.hpp"
 #include "ui/terminal/line_input.hpp"
 #include "ui/texts/texts.hpp"
@@ -28,19 +32,23 @@ class Assistant {
   virtual Side bottom() const = 0;  ///< the side in front
   virtual bool can_take_back() const = 0;
   virtual bool can_restore() const = 0;
+  /// What the clock of the side to move showed when it was asked; nothing where it is not limited.
+  virtual std::optional<TimeSource::Duration> time_left() const = 0;
 };
 
-/// A person at a console: asks until there is a move or a wish. Everything wrong is answered with what is
+/// Asks a person at a console until there is a move or a wish. Everything wrong is answered with what is
 /// expected. The end of the input leaves the game, and so does an interruption.
-class HumanPlayer final : public play::Player {
+class MovePrompt {
  public:
-  /// All must outlive the player.
-  HumanPlayer(LineInput& input, std::ostream& output, Texts texts, std::string name, Assistant& assistant);
+  /// All must outlive it.
+  MovePrompt(LineInput& input, std::ostream& output, Texts texts, Assistant& assistant, const GameNews& news);
 
-  play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override;
+  /// What the person called `name` decides; an empty name is left out. Nothing: there is news of the game,
+  /// and perhaps nothing to decide any more.
+  std::optional<play::Decision> ask(const play::GameView& view, const std::string& name);
 
  private:
-  std::string prompt(const play::GameView& view, const play::Limits& limits) const;
+  std::string prompt(const play::GameView& view, std::string name) const;
   std::optional<play::Decision> obey(const play::GameView& view, const TypedCommand& typed);
   std::optional<play::Decision> confirm_resigning();
   void help(const std::string& about) const;
@@ -50,8 +58,8 @@ class HumanPlayer final : public play::Player {
   LineInput& input_;
   std::ostream& output_;
   Texts texts_;
-  std::string name_;
   Assistant& assistant_;
+  const GameNews& news_;
   CommandList commands_;
 };
 

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/console/game/play.hpp"
+#include "ui/console/game/table_assistant.hpp"
+#include "ui/console/prompt/commands.hpp"
+#include "ui/terminal/console.hpp"
+
+namespace parlour::ui {
+
+/// What somebody at a terminal may want when a game is over: Enter alone leaves, so that nobody begins
+/// another game by accident.
+class AfterGamePrompt {
+ public:
+  enum class Wish : unsigned char { Leave, Again, SwapSides, TakeBack, Quit };
+
+  /// Both must outlive it.
+  AfterGamePrompt(const Console& console, TableAssistant& assistant);
+
+  /// Asks until there is a wish; what the assistant can do is done meanwhile.
+  Wish ask();
+
+ private:
+  void say_what_there_is() const;
+  void say(std::string_view id, const std::vector<Argument>& arguments = {}) const;
+
+  const Console& console_;
+  TableAssistant& assistant_;
+  CommandList commands_;
+};
+
+}  // namespace parlour::ui

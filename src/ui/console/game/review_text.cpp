@@ -1,0 +1,53 @@
+#include "ui/console/game/review_text.hpp"
+
+#include <optional>
+
+#include "ui/console/board/board.hpp"
+#include "ui/report/arena/arena_numbers.hpp"
+#include "ui/words/value_text.hpp"
+
+namespace parlour::ui {
+namespace {
+
+/// A position from the view of `side`: proved, or as a chance.
+std::string outlook(const play::Game& game, const catalog::ReviewedPosition& position, Side side,
+                    const Texts& texts) {
+  const auto winner = position.winner();
+  if (winner || position.exact()) {  // of a margin that is not known, what is certain
+    const int for_first = position.exact() || winner == Side::First ? position.lower : position.upper;
+    return value_text(game, {side == Side::First ? for_first : -for_first, true, position.ends_in}, texts);
+  }
+  return texts.text("review-chance", {{"share", percent_text((1 + position.chances_of(side)) / 2, texts)}});
+}
+
+/// Of 2, from a win for certain to a loss for certain: less is not worth a word.
+constexpr double kWorthALine = 0.4;
+
+}  // namespace
+
+std::string review_text(const play::Game& game, const std::vector<match::PlayedMove>& moves,
+                        const catalog::GameReview& review, const Table& table, const Texts& texts) {
+  std::string text;
+  const auto state = game.start();
+  for (std::size_t at = 0; at < moves.size(); state->play(moves[at++].move)) {
+    if (at < review.from || at + 1 >= review.positions.size()) continue;
+    if (review.cost(at) < kWorthALine && review.decisive != at) continue;
+    const auto& [side, move, elapsed] = moves[at];
+    const auto& line = review.positions[at].line;
+    const auto name = [&](play::MoveCode each) {
+      return move_on_board(game, *state, table.bottom, side, each);
+    };
+    text +=
+        texts.text("review-move", {{"number", std::to_string(at + 1)},
+                                   {"name", table.names[static_cast<std::size_t>(side)]},
+                                   {"move", name(move)},
+                                   {"better", line.empty() || line.front() == move ? "" : name(line.front())},
+                                   {"before", outlook(game, review.positions[at], side, texts)},
+                                   {"after", outlook(game, review.positions[at + 1], side, texts)}}) +
+        '\n';
+  }
+  if (text.empty()) return texts.text("review-nothing") + '\n';
+  return texts.text("review-title") + '\n' + text;
+}
+
+}  // namespace parlour::ui

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "catalog/game_reviews.hpp"
+#include "match/session.hpp"
+#include "play/game.hpp"
+#include "ui/texts/texts.hpp"
+#include "ui/words/table.hpp"
+
+namespace parlour::ui {
+
+/// The moves that changed the outlook, a line each, with what would have been better; `moves` are those that
+/// were reviewed.
+std::string review_text(const play::Game& game, const std::vector<match::PlayedMove>& moves,
+                        const catalog::GameReview& review, const Table& table, const Texts& texts);
+
+}  // namespace parlour::ui
