@@ -149,6 +149,13 @@ int Session::take_back(int moves) {
   return taken;
 }
 
+bool Session::reopen() {
+  if (!conclusion_ || conclusion_->ending != play::Ending::BrokenOff) return false;
+  conclusion_.reset();
+  tell(play::TakenBack{0});
+  return true;
+}
+
 int Session::moves_to_take_back(Side side) const {
   const auto& people = settings_.people;
   const bool any_person = people[0] || people[1];

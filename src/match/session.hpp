@@ -65,6 +65,10 @@ class Session {
   /// Takes back up to `moves` moves; clocks are not turned back. Returns how many.
   int take_back(int moves);
 
+  /// A game that was broken off goes on where it stood, which observers hear of as no move taken back. False
+  /// if it was not.
+  bool reopen();
+
   /// How many moves are undone when `side` takes back: to the last decision of a person or, if no seat is
   /// marked as one, to its own last decision. 0: nothing to undo.
   int moves_to_take_back(Side side) const;

@@ -196,11 +196,12 @@ void LiveGame::keep_what_was_played() {
   if (const auto& conclusion = session_->conclusion()) keeper_->on_event(play::Ended{*conclusion});
 }
 
-/// A game that is over can still go back.
+/// A game that is over can still go back, and one that was broken off can go on.
 void LiveGame::wait_after_the_end() {
   const auto wish = mail_.wait(session_->moves().size(), std::nullopt);
   if (wish && std::holds_alternative<play::WantsBack>(*wish))
     session_->take_back(session_->moves_to_take_back(session_->state().to_move()));
+  if (wish && std::holds_alternative<play::WantsForward>(*wish)) session_->reopen();
 }
 
 std::shared_ptr<const GameSnapshot> LiveGame::snapshot() const {

@@ -58,6 +58,8 @@ class LiveGame {
   /// Nobody wins.
   void break_off();
   void break_off(Message reason);
+  /// A game that was broken off goes on where it stood; any other is left as it is.
+  void go_on() { mail_.post({play::WantsForward{}, std::nullopt}); }
   /// The computer that thinks is to answer with what it has, and its move comes whatever the pace.
   void hurry() { mail_.hurry(); }
   /// As in the request, from now on. Waiting costs no computer its time: its clock shows what it thought.
