@@ -93,7 +93,7 @@ TEST_F(TheScreenReader, FindsWhoseTurnItIsAndWhatHappened) {
   EXPECT_EQ(said("turn"), "O to move: Bob");
   click_board("f6");
   EXPECT_EQ(said("turn"), "O to move: Ann");
-  EXPECT_EQ(said("news"), "Inversion: the signs on the board are swapped.");
+  EXPECT_EQ(said("news"), "Inversion: the signs on the board are swapped.\nNow Ann – O, Bob – X");
   EXPECT_EQ(board().part_name(board().part_of(game().now().moves.back().move)), "f6, X, the last move");
 }
 

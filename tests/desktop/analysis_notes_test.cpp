@@ -31,7 +31,7 @@ std::string told(const char* game, const Evaluation& evaluation) {
 TEST(AnEvaluation, IsToldInTheWordsOfAllFaces) {
   EXPECT_EQ(told("gomoku", {1, 1, true, 5}), "First wins in 5 moves");
   EXPECT_EQ(told("gomoku", {0, 0.5, true}), "a draw");
-  EXPECT_EQ(told("gomoku", {-120, 0.4, false}), "-120");
+  EXPECT_EQ(told("gomoku", {-120, 0.4, false}), "-120 (40%)");
   EXPECT_EQ(told("kalah", {-8, 0.2, true}), "Second wins by 8");
 }
 

@@ -189,7 +189,7 @@ TEST_F(AnalysisWindow, DoesNotHelpWhileClocksRun) {
 TEST_F(AnalysisWindow, AnalysesAFinishedGameAndItsRecord) {
   play("tictactoe", "human", "human");
   for (const char* move : {"a1", "b1", "a2", "b2", "a3"}) click_board(move);
-  ASSERT_NE(dialog("winDialog"), nullptr);
+  ASSERT_NE(dialog("winResult"), nullptr);
   click("analyze");
   EXPECT_EQ(moves_here(), "a1 b1 a2 b2 a3");
   actions().back_to_game->trigger();

@@ -49,6 +49,8 @@ TEST_F(TheSettings, AreThereInTheNextRun) {
   liked.move_numbers = true;
   liked.evaluation = true;
   liked.sowing_ms = 300;
+  liked.pace_ms = 0;
+  liked.watch_ms = 2500;
   DeskSettings(path()).prefer(liked);
   EXPECT_EQ(DeskSettings(path()).preferences(), liked);
 }

@@ -49,14 +49,14 @@ TEST_F(FirstDocument, TwoPeoplePlayInversionToAWin) {
   EXPECT_EQ(label("countdown"), "Inversion after 1 more move");
   click_board("f6");
   EXPECT_EQ(label("turn"), "O to move: Sasha");
-  EXPECT_EQ(label("news"), "Inversion: the signs on the board are swapped.");
+  EXPECT_EQ(label("news"), "Inversion: the signs on the board are swapped.\nNow Sasha – O, Masha – X");
 
-  // Four in a row; the dialog names the winner.
+  // Four in a row; what stands beside the board names the winner.
   click_board("g5");
   EXPECT_EQ(label("turn"), "X to move: Masha");
   click_board("g6");
   click_board("h5");
-  auto* won = dialog("winDialog");
+  auto* won = dialog("winResult");
   ASSERT_NE(won, nullptr);
   EXPECT_EQ(won->findChild<QLabel*>("result")->text(), "Sasha wins.");
 
@@ -67,15 +67,17 @@ TEST_F(FirstDocument, TwoPeoplePlayInversionToAWin) {
   EXPECT_EQ(label("turn"), "X to move: Sasha");
 }
 
-TEST_F(FirstDocument, ADrawHasADialogOfItsOwn) {
+TEST_F(FirstDocument, ADrawIsToldInALookOfItsOwn) {
   play("tictactoe", "human", "human");
   for (const char* move : {"a1", "b2", "c3", "b1", "b3", "a3", "c1", "c2", "a2"}) click_board(move);
   ASSERT_TRUE(game().over());
-  auto* drawn = dialog("drawDialog");
+  auto* drawn = dialog("drawResult");
   ASSERT_NE(drawn, nullptr);
   EXPECT_EQ(drawn->findChild<QLabel*>("result")->text(), "A draw.");
-  QTest::mouseClick(drawn->findChild<QAbstractButton*>("close"), Qt::LeftButton);
-  EXPECT_TRUE(game().over());
+  EXPECT_FALSE(drawn->isWindow());
+  const QRect told(drawn->mapTo(&*window, QPoint()), drawn->size());
+  const QWidget* stage = window->page()->stage();
+  EXPECT_FALSE(told.intersects(QRect(stage->mapTo(&*window, QPoint()), stage->size())));
 }
 
 TEST_F(FirstDocument, StopEndsTheGameWithoutAWinner) {
@@ -83,7 +85,8 @@ TEST_F(FirstDocument, StopEndsTheGameWithoutAWinner) {
   click_board("e5");
   actions().stop->trigger();
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
-  EXPECT_EQ(label("turn"), "The game was stopped.");
+  EXPECT_NE(dialog("stoppedResult"), nullptr);
+  EXPECT_EQ(label("result"), "The game was stopped.");
   actions().restart->trigger();
   wait_for_turn();
   EXPECT_EQ(game().moves(), 0u);

@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QMessageBox>
+#include <QSlider>
 #include <QTableWidget>
 #include <fstream>
 
@@ -57,10 +58,8 @@ TEST_F(GameWindow, PlaysEveryPresetByClicks) {
       click_board(game().now().state->move_text(simple_move()));
       if (HasFatalFailure()) return;
     }
-    QWidget* shown = dialog(game().now().conclusion->outcome->winner ? "winDialog" : "drawDialog");
-    ASSERT_NE(shown, nullptr);
-    shown->close();
-    ASSERT_TRUE(comes_true([&] { return QApplication::activeModalWidget() == nullptr; }));
+    ASSERT_NE(dialog(game().now().conclusion->outcome->winner ? "winResult" : "drawResult"), nullptr);
+    EXPECT_EQ(QApplication::activeModalWidget(), nullptr);
   }
 }
 
@@ -72,9 +71,15 @@ TEST_F(GameWindow, PlaysByKeyboardAlone) {
       press_board(simple_move());
       if (HasFatalFailure()) return;
     }
-    ASSERT_TRUE(comes_true([] { return QApplication::activeModalWidget() != nullptr; }));
-    QTest::keyClick(QApplication::activeModalWidget(), Qt::Key_Escape);
-    ASSERT_TRUE(comes_true([] { return QApplication::activeModalWidget() == nullptr; }));
+    ASSERT_NE(dialog(game().now().conclusion->outcome->winner ? "winResult" : "drawResult"), nullptr);
+    // The keyboard is still the board's, and what is pressed there begins nothing.
+    EXPECT_TRUE(board().hasFocus());
+    const OpenGame* before = &game();
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space})
+      QTest::keyClick(QApplication::focusWidget(), key);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(&game(), before);
+    EXPECT_TRUE(game().over());
   }
 }
 
@@ -84,16 +89,21 @@ TEST_F(GameWindow, APersonPlaysAgainstAComputer) {
   EXPECT_FALSE(game().now().conclusion->outcome->winner == Side::First);  // it never loses
 }
 
-TEST_F(GameWindow, TwoComputersPlayAndPause) {
+TEST_F(GameWindow, TwoComputersPlayPauseAndGoOnByOneMove) {
   table::PlayRequest request;
   request.game = "gomoku";
   request.players = {"engine:time=10m", "random"};
   window->play(request);
   ASSERT_TRUE(comes_true([this] { return label("thought").contains("depth"); }));
-  const std::size_t before = game().moves();
+  EXPECT_FALSE(actions().step->isEnabled());
   actions().pause->trigger();
-  // The move that was thought about comes, and no other, while somebody else has time to think.
+  const std::size_t before = game().moves();
+  // What was thought about is not played, while somebody else has time to think.
   actions().hurry->trigger();
+  actions().hint->trigger();
+  ASSERT_TRUE(comes_true([this] { return !board().scene().notes.empty(); }));
+  EXPECT_EQ(game().moves(), before);
+  actions().step->trigger();
   ASSERT_TRUE(comes_true([&] { return game().moves() > before; }));
   actions().hint->trigger();
   ASSERT_TRUE(comes_true([this] { return !board().scene().notes.empty(); }));
@@ -104,13 +114,93 @@ TEST_F(GameWindow, TwoComputersPlayAndPause) {
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
 }
 
+TEST_F(GameWindow, HasASpeedForThoseWhoWatch) {
+  play("tictactoe", "human", "human");
+  auto* speed = window->findChild<QSlider*>("watchPace");
+  ASSERT_NE(speed, nullptr);
+  EXPECT_FALSE(speed->isVisible());
+  table::PlayRequest request;
+  request.game = "gomoku";
+  request.players = {"engine:time=10m", "random"};
+  window->play(request);
+  ASSERT_TRUE(comes_true([this] { return label("thought").contains("depth"); }));
+  EXPECT_TRUE(speed->isVisible());
+  EXPECT_EQ(label("watchPaceText"), "as fast as they can");
+  actions().slower->trigger();
+  EXPECT_EQ(settings.preferences().watch_ms, 100);
+  EXPECT_EQ(label("watchPaceText"), "0.1 s a move");
+  speed->setValue(speed->minimum());
+  EXPECT_EQ(settings.preferences().watch_ms, 5000);
+  actions().slower->trigger();  // there is no slower one
+  EXPECT_EQ(settings.preferences().watch_ms, 5000);
+  actions().faster->trigger();
+  EXPECT_EQ(settings.preferences().watch_ms, 2500);
+  EXPECT_EQ(settings.preferences().pace_ms, 0);  // somebody who plays has a pace apart
+}
+
+TEST_F(GameWindow, GoesOnAfterItWasStopped) {
+  play("tictactoe", "human", "human");
+  click_board("a1");
+  actions().stop->trigger();
+  ASSERT_NE(dialog("stoppedResult"), nullptr);
+  EXPECT_EQ(label("result"), "The game is stopped.");
+  click("resume");
+  ASSERT_TRUE(comes_true([this] { return !game().over(); }));
+  EXPECT_EQ(game().moves(), 1u);
+  EXPECT_EQ(table::kept_games(kept(), table::KeptKind::Unfinished, 5).games.size(), 1u);
+  click_board("b2");
+  EXPECT_EQ(game().moves(), 2u);
+}
+
+TEST_F(GameWindow, AsksBeforeAGameThatRunsIsBegunAnew) {
+  play("tictactoe", "human", "human");
+  click_board("a1");
+  for (QAction* action : {actions().restart, actions().swap}) {
+    action->trigger();
+    auto* question = dialog<QMessageBox>();
+    ASSERT_NE(question, nullptr);
+    question->close();
+    ASSERT_TRUE(comes_true([] { return QApplication::activeModalWidget() == nullptr; }));
+    EXPECT_EQ(game().moves(), 1u);
+  }
+  actions().restart->trigger();
+  agree();
+  ASSERT_TRUE(comes_true([this] { return game().moves() == 0; }));
+}
+
+TEST_F(GameWindow, TakesTheLastMoveBackFromTheResult) {
+  play("tictactoe", "human", "human");
+  for (const char* move : {"a1", "b1", "a2", "b2", "a3"}) click_board(move);
+  auto* result = dialog("winResult");
+  ASSERT_NE(result, nullptr);
+  click("takeBack");
+  ASSERT_TRUE(comes_true([this] { return game().moves() == 4; }));
+  EXPECT_FALSE(result->isVisible());
+}
+
+TEST_F(GameWindow, ReviewsAGameAndMarksTheMoveThatLostIt) {
+  play("tictactoe", "human", "human");
+  for (const char* move : {"b2", "b1", "a1", "c3", "a3", "a2", "c1"}) click_board(move);  // b1 lost
+  ASSERT_NE(dialog("winResult"), nullptr);
+  EXPECT_FALSE(window->findChild<QWidget*>("reviewed")->isVisible());
+  click("review");
+  ASSERT_TRUE(comes_true([this] { return label("reviewed").contains("outlook"); }));
+  auto* moves = window->findChild<QTableWidget*>("moves");
+  EXPECT_EQ(moves->item(0, 1)->text(), "b2");
+  EXPECT_EQ(moves->item(0, 2)->text(), "b1 ??");
+  EXPECT_EQ(label("reviewed"), "1 move changed the outlook");
+  click("slipBefore");
+  EXPECT_EQ(game().ply(), 2u);
+  EXPECT_FALSE(window->findChild<QAbstractButton*>("slipBefore")->isEnabled());
+}
+
 TEST_F(GameWindow, TwoComputersPlayToTheEnd) {
   table::PlayRequest request;
   request.game = "gomoku";
   request.players = {"easy:seed=1", "random:seed=2"};
   window->play(request);
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
-  EXPECT_NE(dialog("winDialog"), nullptr);
+  EXPECT_NE(dialog("winResult"), nullptr);
 }
 
 TEST_F(GameWindow, UndoesInTheMiddleOfThinking) {
@@ -209,10 +299,9 @@ TEST_F(GameWindow, SpeaksAnotherLanguageInTheMiddleOfAGame) {
 TEST_F(GameWindow, ResignsOnlyAfterAQuestion) {
   play("tictactoe", "human", "human");
   actions().resign->trigger();
-  auto* question = dialog<QMessageBox>();
-  ASSERT_NE(question, nullptr);
+  ASSERT_NE(dialog<QMessageBox>(), nullptr);
   EXPECT_FALSE(game().over());
-  QTest::mouseClick(question->findChild<QAbstractButton*>("yes"), Qt::LeftButton);
+  agree();
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_EQ(game().now().conclusion->outcome->winner, Side::Second);
 }
@@ -243,6 +332,9 @@ TEST_F(GameWindow, RunsTheClockOfWhoIsToMove) {
   request.players = {"human", "human"};
   request.clocks[0] = match::ClockSetting{std::chrono::milliseconds(400), {}};
   window->play(request);
+  wait_for_turn();
+  const QString before = label("clock1");
+  ASSERT_TRUE(comes_true([&] { return label("clock1") != before; }));  // it ticks while nobody moves
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_EQ(game().now().conclusion->ending, play::Ending::TimeForfeit);
 }

@@ -1,29 +1,13 @@
 // The last move of a game is seen like every other, and its result is told after it.
-#include <QAbstractAnimation>
 #include <QMessageBox>
-#include <chrono>
 
+#include "desktop/held_motion.hpp"
 #include "desktop/test_desk.hpp"
 #include "support/languages.hpp"
+#include "ui/desktop/game/result_panel.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
-
-/// Whatever moves stands still until time passes for it here, however slow the machine is.
-class HeldMotion final : public QAnimationDriver {
- public:
-  HeldMotion() { install(); }
-  ~HeldMotion() override { uninstall(); }
-
-  qint64 elapsed() const override { return passed_; }
-  void let_it_end() {
-    passed_ += std::chrono::milliseconds(std::chrono::hours(1)).count();
-    advance();
-  }
-
- private:
-  qint64 passed_ = 0;
-};
 
 class TheLastMove : public TestDesk {
  protected:
@@ -37,9 +21,8 @@ class TheLastMove : public TestDesk {
     Preferences seen = settings.preferences();
     seen.animations = true;
     settings.prefer(seen);
-    QObject::connect(&game(), &OpenGame::ended, &board(), [this] { moved_when_it_ended = board().moving(); });
     board().choose(game().now().state->moves().front());
-    ASSERT_TRUE(comes_true([this] { return game().over(); }));
+    ASSERT_TRUE(comes_true([this] { return game().now().state->outcome().has_value(); }));
   }
 
   bool one_move_before_the_end() const {
@@ -55,34 +38,56 @@ class TheLastMove : public TestDesk {
     });
   }
 
-  QWidget* result() const {
-    auto* won = window->findChild<QWidget*>("winDialog");
-    return won != nullptr ? won : window->findChild<QWidget*>("drawDialog");
-  }
+  bool result() const { return window->page()->result()->isVisible(); }
 
   HeldMotion motion;
-  bool moved_when_it_ended = false;
 };
 
 TEST_F(TheLastMove, IsSeenToItsEndBeforeTheResultIsTold) {
   play_to_the_end();
-  EXPECT_TRUE(moved_when_it_ended);
+  const QString turn = label("turn");
   bool moving_then = true;
   QObject::connect(window->page(), &GamePage::finished, &board(), [&] { moving_then = board().moving(); });
-  EXPECT_EQ(result(), nullptr);
+  EXPECT_TRUE(board().moving());
+  EXPECT_FALSE(result());
+  EXPECT_FALSE(game().over());  // as far as anybody can see
+  EXPECT_EQ(label("turn"), turn);
   ASSERT_TRUE(comes_to_rest());
-  ASSERT_TRUE(comes_true([this] { return result() != nullptr; }));
+  ASSERT_TRUE(comes_true([this] { return result(); }));
   EXPECT_FALSE(moving_then);
+}
+
+TEST_F(TheLastMove, ShowsTheLineThatWonBeforeTheResultIsTold) {
+  play("tictactoe", "human", "human");
+  for (const char* move : {"a1", "b1", "a2", "b2"}) click_board(move);
+  Preferences seen = settings.preferences();
+  seen.animations = true;
+  settings.prefer(seen);
+  board().choose(move_called("a3"));
+  ASSERT_TRUE(comes_true([this] { return game().now().state->outcome().has_value(); }));
+  QCoreApplication::processEvents();  // the stone begins to grow
+  const QImage placing = board().grab().toImage();
+  for (int moment = 0; moment < 4; ++moment) {  // longer than a stone takes
+    motion.pass(std::chrono::milliseconds(BoardView::kEndingMs / 5));
+    QCoreApplication::processEvents();
+  }
+  ASSERT_TRUE(board().moving());
+  const QImage line = board().grab().toImage();
+  EXPECT_FALSE(result());
+  EXPECT_NE(line, placing);
+  ASSERT_TRUE(comes_to_rest());
+  ASSERT_TRUE(comes_true([this] { return result(); }));
+  EXPECT_EQ(board().grab().toImage(), line);  // nothing more was to be seen, and nothing lies over it
 }
 
 TEST_F(TheLastMove, IsNotWaitedForOnceAnimationsAreOff) {
   play_to_the_end();
   ASSERT_TRUE(board().moving());
-  EXPECT_EQ(result(), nullptr);
+  EXPECT_FALSE(result());
   Preferences quick = settings.preferences();
   quick.animations = false;
   settings.prefer(quick);
-  EXPECT_NE(result(), nullptr);
+  EXPECT_TRUE(comes_true([this] { return result(); }));
 }
 
 TEST_F(TheLastMove, GoesOnWhenTheLanguageChanges) {
@@ -92,7 +97,7 @@ TEST_F(TheLastMove, GoesOnWhenTheLanguageChanges) {
   polish.language = kPolish;
   settings.prefer(polish);
   EXPECT_TRUE(board().moving());
-  EXPECT_EQ(result(), nullptr);
+  EXPECT_FALSE(result());
 }
 
 TEST_F(TheLastMove, TellsNoResultOfAGameThatWasLeft) {
@@ -100,29 +105,30 @@ TEST_F(TheLastMove, TellsNoResultOfAGameThatWasLeft) {
   ASSERT_TRUE(board().moving());
   actions().to_start->trigger();
   ASSERT_TRUE(comes_to_rest());
-  EXPECT_EQ(result(), nullptr);
+  EXPECT_FALSE(result());
 }
 
 TEST_F(TheLastMove, TellsNoResultOfTheGameBeforeInTheNextOne) {
   play_to_the_end();
   ASSERT_TRUE(board().moving());
   actions().restart->trigger();
+  agree();
   wait_for_turn();
   ASSERT_TRUE(comes_to_rest());
-  EXPECT_EQ(result(), nullptr);
+  EXPECT_FALSE(result());
 }
 
 TEST_F(TheLastMove, HasAResultInTheLanguageOfTheMoment) {
   play("tictactoe", "human", "minimax");
   actions().resign->trigger();
-  QTest::mouseClick(dialog<QMessageBox>()->findChild<QAbstractButton*>("yes"), Qt::LeftButton);
-  const auto* told = dialog("winDialog")->findChild<QLabel*>("result");
+  agree();
+  const auto* told = dialog("winResult")->findChild<QLabel*>("result");
   const QString english = told->text();
   Preferences russian = settings.preferences();
   russian.language = kRussian;
   settings.prefer(russian);
   EXPECT_NE(told->text(), english);
-  EXPECT_EQ(told->text(), to_qt(Texts(kRussian).text("play-won", {{"name", "Компьютер"}})));
+  EXPECT_EQ(told->text(), to_qt(Texts(kRussian).text("play-won", {{"name", "Минимакс"}})));
 }
 
 }  // namespace

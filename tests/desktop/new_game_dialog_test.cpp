@@ -2,11 +2,14 @@
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QSlider>
 #include <QSpinBox>
 #include <QTabWidget>
+#include <set>
 
 #include "desktop/test_desk.hpp"
 #include "support/languages.hpp"
+#include "ui/desktop/app/seat_names.hpp"
 #include "ui/desktop/dialogs/option_form.hpp"
 #include "ui/desktop/dialogs/player_form.hpp"
 
@@ -104,11 +107,52 @@ TEST_F(ANewGame, TakesAPlayerAsItIsTyped) {
 TEST_F(ANewGame, OffersOnlyPlayersOfTheGame) {
   ask("kalah");
   EXPECT_EQ(kind(0).findData("easy"), -1);
-  EXPECT_EQ(rule<QSpinBox>("Level")->value(), 5);
+  EXPECT_EQ(rule<QSlider>("Level")->value(), 5);
   ask("gomoku");
   EXPECT_NE(kind(0).findData("easy"), -1);
   kind(0).setCurrentIndex(kind(0).findData("cmd"));  // which needs a command
   EXPECT_FALSE(begin().isEnabled());
+}
+
+TEST_F(ANewGame, GoesFromABeginnerToAllItCanAndKeepsToTheTimeGiven) {
+  ask("gomoku");
+  auto* level = rule<QSlider>("Level");
+  ASSERT_NE(level, nullptr);
+  const auto* meaning = level->parentWidget()->findChild<QLabel*>("levelMeaning");
+  std::set<QString> told;
+  for (int at = level->minimum(); at <= level->maximum(); ++at) {
+    level->setValue(at);
+    EXPECT_TRUE(meaning->text().startsWith(QString::number(at) + ". ")) << meaning->text().toStdString();
+    told.insert(meaning->text().mid(meaning->text().indexOf(' ')));
+  }
+  EXPECT_EQ(told.size(), 10u);  // every level means something else
+  EXPECT_EQ(asked->choice().seats[1].player, "engine");
+  level->setValue(3);
+  rule<QLineEdit>("Time a move")->setText("2s");
+  EXPECT_EQ(asked->choice().seats[1].player, "engine:level=3,time=2s");
+  EXPECT_TRUE(begin().isEnabled());
+  EXPECT_EQ(rule<QSpinBox>("Depth"), nullptr);  // for those who ask for more
+}
+
+TEST_F(ANewGame, NamesThePlayersAsTheGameDoes) {
+  const auto proposed = [this](int seat) {
+    return asked->findChildren<QLineEdit*>("name")[seat]->placeholderText().toStdString();
+  };
+  const auto in_game = [this] { return desk_table(asked->request(0), words.texts()).names; };
+  ask("gomoku");
+  EXPECT_EQ(in_game(), (std::array<std::string, 2>{"You", "Computer, level 5"}));
+  EXPECT_EQ(in_game(), (std::array<std::string, 2>{proposed(0), proposed(1)}));
+  kind(0).setCurrentIndex(kind(0).findData("easy"));
+  kind(1).setCurrentIndex(kind(1).findData("easy"));
+  EXPECT_EQ(in_game(), (std::array<std::string, 2>{"Easy 1", "Easy 2"}));
+  EXPECT_EQ(in_game(), (std::array<std::string, 2>{proposed(0), proposed(1)}));
+  kind(0).setCurrentIndex(kind(0).findData("human"));
+  kind(1).setCurrentIndex(kind(1).findData("human"));
+  EXPECT_EQ(in_game(), (std::array<std::string, 2>{"Player 1", "Player 2"}));
+  EXPECT_EQ(in_game(), (std::array<std::string, 2>{proposed(0), proposed(1)}));
+  kind(1).setCurrentIndex(kind(1).findData("random"));
+  asked->findChildren<QLineEdit*>("name")[1]->setText("Dice");
+  EXPECT_EQ(in_game(), (std::array<std::string, 2>{proposed(0), "Dice"}));
 }
 
 TEST_F(ANewGame, RemembersWhatWasChosen) {

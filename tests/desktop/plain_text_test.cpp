@@ -29,7 +29,7 @@ TEST_F(PlainText, ShowsMarkupInNamesAsItIs) {
   EXPECT_EQ(window->findChild<QTableWidget*>("moves")->horizontalHeaderItem(1)->text(), kName);
   expect_plain(*window);
   click_board("a3");
-  const auto* told = dialog("winDialog");
+  const auto* told = dialog("winResult");
   ASSERT_NE(told, nullptr);
   EXPECT_TRUE(told->findChild<QLabel*>("result")->text().contains(kName));
   expect_plain(*told);

@@ -86,7 +86,8 @@ class Screenshots : public TestDesk {
     actions().go_end->trigger();
     click_board("d4");
     click_board("h5");
-    take_dialog("win", [] {});
+    ASSERT_NE(dialog("winResult"), nullptr);
+    take("win", &*window);
     play("kalah", "human", "engine:level=3");
     click_board("3");
     actions().hint->trigger();
@@ -113,7 +114,7 @@ class Screenshots : public TestDesk {
     actions().to_start->trigger();
     take_dialog("history-empty", [&] { read_history(); });
     play_named("inversion", {"Sasha", "Masha"}, "e5 e6 f5 f6 g5 g6 h5");
-    take_dialog("win-kept", [] {});
+    ASSERT_NE(dialog("winResult"), nullptr);
     play_named("tictactoe", {"Ann", "Bob"}, "b2 a1 c3");
     play_named("kalah", {"Людмила", "Świętopełk Brzęczyszczykiewicz"}, "3");
     std::ofstream(kept() / "game-20200101-000000-1.json") << "{";
@@ -127,7 +128,8 @@ class Screenshots : public TestDesk {
     });
     window->findChild<QDialog*>("historyDialog")->close();
     take_dialog("held", [&] {
-      held_ = *table::KeptFile::claim(table::kept_games(kept(), table::KeptKind::Unfinished, 1).games.front().file, table::Claim::IfFree);
+      held_ = *table::KeptFile::claim(
+          table::kept_games(kept(), table::KeptKind::Unfinished, 1).games.front().file, table::Claim::IfFree);
       click_once_visible("continueGame");
     });
     held_.reset();

@@ -5,6 +5,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QLabel>
+#include <QMessageBox>
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QTest>
@@ -27,6 +28,8 @@ class TestDesk : public testing::Test {
     Preferences quick;
     quick.animations = false;
     quick.sounds = false;
+    quick.pace_ms = 0;
+    quick.watch_ms = 0;
     quick.language = Language::English;
     settings.prefer(quick);
     open_window();
@@ -90,6 +93,13 @@ class TestDesk : public testing::Test {
       return found && found->isVisible();
     }));
     return found;
+  }
+
+  /// Answers the question that is open with yes.
+  void agree() const {
+    auto* question = dialog<QMessageBox>();
+    ASSERT_NE(question, nullptr);
+    QTest::mouseClick(question->findChild<QAbstractButton*>("yes"), Qt::LeftButton);
   }
 
   /// Saves the game on the desk where nothing is.

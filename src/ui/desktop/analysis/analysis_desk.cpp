@@ -8,8 +8,14 @@
 
 namespace parlour::ui::desktop {
 
-AnalysisDesk::AnalysisDesk(const TimeSource& time, QObject* parent) : QObject(parent), analysis_(time) {
+AnalysisDesk::AnalysisDesk(const TimeSource& time, KeptTrees& trees, QObject* parent)
+    : QObject(parent), analysis_(time), trees_(trees) {
   connect(&analysis_, &DeskAnalysis::told, this, &AnalysisDesk::take);
+  connect(&trees, &KeptTrees::read_from_file, this, [this] {
+    if (!tree_) return;
+    trees_.bring_back(origin_, *tree_);
+    Q_EMIT changed(Change::AtOnce);
+  });
 }
 
 void AnalysisDesk::begin(records::Record record, std::size_t ply) {
@@ -17,6 +23,8 @@ void AnalysisDesk::begin(records::Record record, std::size_t ply) {
   std::vector<play::MoveCode> moves;
   for (const records::RecordedMove& each : record.moves) moves.push_back(each.move);
   tree_.emplace(record.game, moves, ply);
+  trees_.bring_back(record, *tree_);
+  if (origin_.game == nullptr || origin_.game->spec() != record.game->spec()) found_.clear();
   origin_ = std::move(record);
   show(Change::AtOnce);
 }
@@ -24,10 +32,10 @@ void AnalysisDesk::begin(records::Record record, std::size_t ply) {
 void AnalysisDesk::leave() {
   analysis_.stop();
   request_.reset();
+  if (tree_) trees_.keep(origin_, *tree_);
   tree_.reset();
   done_.clear();
   undone_.clear();
-  found_.clear();
   wanted_ = true;
 }
 

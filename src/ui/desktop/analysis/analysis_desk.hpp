@@ -12,6 +12,7 @@
 #include "records/record.hpp"
 #include "table/analysis_tree.hpp"
 #include "ui/desktop/analysis/desk_analysis.hpp"
+#include "ui/desktop/analysis/kept_trees.hpp"
 #include "ui/desktop/board/board_scene.hpp"
 #include "ui/desktop/game/evaluation.hpp"
 
@@ -32,12 +33,13 @@ class AnalysisDesk final : public QObject {
  public:
   using Place = table::AnalysisTree::Place;
 
-  /// `time` must outlive it.
-  explicit AnalysisDesk(const TimeSource& time, QObject* parent = nullptr);
+  /// What was tried is kept in `trees`. Both must outlive it.
+  AnalysisDesk(const TimeSource& time, KeptTrees& trees, QObject* parent = nullptr);
 
-  /// Begins with `record`, looked at after `ply` moves; whatever was there before is forgotten.
+  /// Begins with `record`, looked at after `ply` moves, and with what was tried of it before; whatever was
+  /// there is left.
   void begin(records::Record record, std::size_t ply);
-  /// Nothing is analysed any more, and nothing is thought about.
+  /// Nothing is analysed any more, and nothing is thought about. What was tried is kept.
   void leave();
 
   bool there() const { return tree_.has_value(); }
@@ -102,11 +104,12 @@ class AnalysisDesk final : public QObject {
   Result<records::Record> record_of(Place last) const;
 
   DeskAnalysis analysis_;
+  KeptTrees& trees_;
   std::optional<table::AnalysisTree> tree_;
   records::Record origin_;
-  std::vector<table::AnalysisTree> done_;    ///< before each step, the last one last
-  std::vector<table::AnalysisTree> undone_;  ///< the last one last
-  std::map<PositionKey, catalog::Analysis> found_;
+  std::vector<table::AnalysisTree> done_;           ///< before each step, the last one last
+  std::vector<table::AnalysisTree> undone_;         ///< the last one last
+  std::map<PositionKey, catalog::Analysis> found_;  ///< of the game that was analysed last
   Effort effort_;
   bool wanted_ = true;
   std::optional<std::uint64_t> request_;  ///< what is thought about

@@ -18,6 +18,12 @@ std::string note_text(const play::Game& game, const catalog::MoveValue& value) {
   return (worth > 0 ? "✓" : "✗") + plies;
 }
 
+/// Among moves that all win, by how much counts; proved wins and losses are beyond every estimate where the
+/// game counts only who wins.
+double heat_of(const play::Game& game, const catalog::MoveValue& value) {
+  return game.values().margin ? chances(game, *value.value()) : evaluation_of(game, Side::First, value).share;
+}
+
 std::ptrdiff_t proved(const catalog::Analysis& analysis) {
   return std::count_if(analysis.moves.begin(), analysis.moves.end(),
                        [](const catalog::MoveValue& value) { return value.exact(); });
@@ -37,8 +43,8 @@ std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog
   std::vector<MoveNote> notes;
   notes.reserve(candidates.size());
   for (const catalog::MoveValue& value : candidates)
-    notes.push_back({value.move, note_text(game, value), evaluation_of(game, Side::First, value).share,
-                     value.exact(), *worth_of(value)});
+    notes.push_back(
+        {value.move, note_text(game, value), heat_of(game, value), value.exact(), *worth_of(value)});
   if (notes.empty()) return notes;
   const auto [worst, best] = std::minmax_element(
       notes.begin(), notes.end(), [](const MoveNote& a, const MoveNote& b) { return a.worth < b.worth; });
@@ -50,7 +56,8 @@ std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog
 
 QString value_in_words(const play::Game& game, const catalog::MoveValue& value, const Words& words) {
   const auto worth = worth_of(value);
-  return worth ? to_qt(value_text(game, *worth, words.texts())) : QString();
+  if (!worth) return {};
+  return to_qt(with_chances(game, *worth, value_text(game, *worth, words.texts()), words.texts()));
 }
 
 QString moves_in_words(const play::Game& game, const play::State& state, const Table& table,

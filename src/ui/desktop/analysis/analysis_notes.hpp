@@ -17,7 +17,8 @@ std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, st
 /// until then, `=`; `✓?` where a search sees a win that is not proved.
 std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog::MoveValue>& candidates);
 
-/// A value in the words of `value_text`; empty if nobody looked at the move.
+/// A value in the words of `value_text`, an estimate with the chances of the side to move; empty if nobody
+/// looked at the move.
 QString value_in_words(const play::Game& game, const catalog::MoveValue& value, const Words& words);
 
 /// The moves of a line from `state` on, as far as they are legal, as the board names them.

@@ -13,16 +13,25 @@
 #include "ui/desktop/app/action_buttons.hpp"
 #include "ui/desktop/app/actions.hpp"
 #include "ui/desktop/app/look.hpp"
+#include "ui/desktop/app/seat_names.hpp"
 #include "ui/desktop/game/evaluation_bar.hpp"
-#include "ui/words/set_table.hpp"
 
 namespace parlour::ui::desktop {
+namespace {
+
+/// Beside the games that are kept; none where there is no place for those.
+QString file_of_trees(const Desk& desk) {
+  return desk.keep_in.empty() ? QString() : to_qt((desk.keep_in.front() / "analyses.ini").string());
+}
+
+}  // namespace
 
 AnalysisPage::AnalysisPage(const Desk& desk, const Actions& actions, QWidget* parent)
     : QWidget(parent),
       settings_(desk.settings),
       words_(desk.words),
-      analysis_(desk.time),
+      trees_(file_of_trees(desk)),
+      analysis_(desk.time, trees_),
       stage_(new BoardStage(desk.settings, desk.look, desk.words, this)),
       bar_(new EvaluationBar(desk.words, this)),
       turn_(plain_label(this)),
@@ -103,7 +112,7 @@ void AnalysisPage::leave() {
 /// Players that nobody named are called by their sides.
 void AnalysisPage::lay_table() {
   const records::Record& origin = analysis_.origin();
-  table_ = set_table(table::request_to_resume(origin), words_.texts());
+  table_ = desk_table(table::request_to_resume(origin), words_.texts());
   if (origin.seats[0].spec.empty() && origin.seats[0].name.empty() && origin.seats[1].name.empty())
     table_.names = {words_.texts().text("side-first"), words_.texts().text("side-second")};
 }

@@ -56,6 +56,7 @@ class AnalysisPage final : public QWidget {
 
   DeskSettings& settings_;
   Words& words_;
+  KeptTrees trees_;
   AnalysisDesk analysis_;
   Table table_;
   BoardStage* stage_;

@@ -30,6 +30,9 @@ Actions::Actions(Words& words, QObject* parent)
       hint(make("desk-hint", QKeySequence(Qt::CTRL | Qt::Key_H))),
       hurry(make("desk-hurry", QKeySequence(Qt::CTRL | Qt::Key_M))),
       pause(make_switch("desk-pause", QKeySequence(Qt::CTRL | Qt::Key_U))),
+      step(make("desk-step", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_U))),
+      slower(make("desk-slower", QKeySequence(Qt::CTRL | Qt::Key_BracketLeft))),
+      faster(make("desk-faster", QKeySequence(Qt::CTRL | Qt::Key_BracketRight))),
       resign(make("desk-resign", QKeySequence(Qt::CTRL | Qt::Key_G))),
       stop(make("desk-stop", QKeySequence(Qt::CTRL | Qt::Key_Period))),
       restart(make("desk-restart", QKeySequence(Qt::CTRL | Qt::Key_R))),
@@ -62,8 +65,9 @@ Actions::Actions(Words& words, QObject* parent)
   const auto say = [this] {
     think->setText(words_.text(think->isChecked() ? "analysis-stop" : "analysis-start"));
     set_up->setText(words_.text(set_up->isChecked() ? "analysis-set-up-done" : "analysis-set-up"));
+    pause->setText(words_.text(pause->isChecked() ? "desk-unpause" : "desk-pause"));
   };
-  for (QAction* each : {think, set_up}) {
+  for (QAction* each : {think, set_up, pause}) {
     words_.follow(each, say);
     connect(each, &QAction::toggled, this, say);
   }
@@ -94,7 +98,9 @@ void Actions::fit(const OpenGame* game) {
   redo->setEnabled(played && game->now().can_restore);
   hint->setEnabled(there && !game->position(game->ply())->outcome());
   hurry->setEnabled(running && game->now().computer_to_move);
-  pause->setEnabled(running && !game->has_people());
+  const bool watched = running && !game->has_people();
+  for (QAction* each : {pause, slower, faster}) each->setEnabled(watched);
+  step->setEnabled(watched && game->paused());
   resign->setEnabled(running && game->now().person_to_move);
   stop->setEnabled(running);
   go_start->setEnabled(there && game->ply() > 0);
@@ -112,7 +118,8 @@ void Actions::fit(const AnalysisDesk& analysis, bool game_waits) {
   const table::AnalysisTree& tree = analysis.tree();
   const bool at_start = tree.current() == table::AnalysisTree::kRoot;
   const bool over = analysis.position()->outcome().has_value();
-  for (QAction* each : {hint, hurry, pause, resign, stop, restart, swap, analyze}) each->setEnabled(false);
+  for (QAction* each : {hint, hurry, pause, step, slower, faster, resign, stop, restart, swap, analyze})
+    each->setEnabled(false);
   for (QAction* each :
        {save, export_picture, print, copy_moves, copy_position, to_start, set_up, paste_position, think})
     each->setEnabled(true);

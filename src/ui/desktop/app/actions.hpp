@@ -52,6 +52,9 @@ class Actions final : public QObject {
   QAction* const hint;
   QAction* const hurry;
   QAction* const pause;
+  QAction* const step;
+  QAction* const slower;
+  QAction* const faster;
   QAction* const resign;
   QAction* const stop;
   QAction* const restart;

@@ -79,6 +79,8 @@ void DeskSettings::load() {
   preferences_.move_numbers = flag_in(file_, "numbers", usual.move_numbers);
   preferences_.evaluation = flag_in(file_, "evaluation", usual.evaluation);
   preferences_.sowing_ms = number_in(file_, "sowing-ms", usual.sowing_ms, kFastestSowing, kSlowestSowing);
+  preferences_.pace_ms = number_in(file_, "pace-ms", usual.pace_ms, 0, kSlowestPace);
+  preferences_.watch_ms = number_in(file_, "watch-ms", usual.watch_ms, 0, kSlowestPace);
   preferences_.analysis_lines =
       number_in(file_, "analysis-lines", usual.analysis_lines, 0, kMostAnalysisLines);
   preferences_.analysis_threads =
@@ -100,6 +102,8 @@ void DeskSettings::prefer(const Preferences& preferences) {
   file_.set("numbers", preferences.move_numbers);
   file_.set("evaluation", preferences.evaluation);
   file_.set("sowing-ms", preferences.sowing_ms);
+  file_.set("pace-ms", preferences.pace_ms);
+  file_.set("watch-ms", preferences.watch_ms);
   file_.set("analysis-lines", preferences.analysis_lines);
   file_.set("analysis-threads", preferences.analysis_threads);
   Q_EMIT changed();

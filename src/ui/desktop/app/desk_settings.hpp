@@ -26,6 +26,9 @@ struct Preferences {
   bool move_numbers = false;
   bool evaluation = false;  ///< of every position, in the background
   int sowing_ms = 120;
+  int pace_ms =
+      600;  ///< what was shown stands so long before a computer answers it; 0: no longer than needed
+  int watch_ms = 600;      ///< the same where two computers play
   int analysis_lines = 0;  ///< moves with values of their own; 0: as many as suit the position
   int analysis_threads = 1;
   bool operator==(const Preferences&) const = default;
@@ -33,6 +36,7 @@ struct Preferences {
 
 constexpr int kFastestSowing = 20;
 constexpr int kSlowestSowing = 600;
+constexpr int kSlowestPace = 10'000;
 constexpr int kMostAnalysisLines = 50;
 constexpr int kMostAnalysisThreads = 256;
 

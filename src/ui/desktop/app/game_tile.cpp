@@ -6,6 +6,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "play/move_list.hpp"
@@ -16,7 +17,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-constexpr QSize kPicture{124, 124};
+constexpr int kTileEdge = 6;  // inside the frame of a tile, and between what is in it
 
 /// With a few moves, so that the picture tells more than an empty board.
 BoardScene sample_scene(const catalog::GameEntry& entry) {
@@ -32,7 +33,13 @@ BoardScene sample_scene(const catalog::GameEntry& entry) {
 }  // namespace
 
 GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* parent)
-    : QFrame(parent), entry_(entry), desk_(desk), picture_(plain_label(this)) {
+    : QFrame(parent),
+      entry_(entry),
+      desk_(desk),
+      picture_(plain_label(this)),
+      title_(plain_label(this)),
+      about_(plain_label(this)),
+      play_now_(new QPushButton(this)) {
   Words& words = desk.words;
   setObjectName(to_qt("tile " + entry.name));
   setFrameShape(StyledPanel);
@@ -40,44 +47,68 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   setCursor(Qt::PointingHandCursor);
   setAttribute(Qt::WA_Hover);
   make_card(this);
-  auto* title = plain_label(this);
-  enlarge(title, 1.15, true);
-  title->setWordWrap(true);
-  title->setAlignment(Qt::AlignCenter);
-  auto* about = plain_label(this);
-  about->setWordWrap(true);
-  about->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
-  about->setForegroundRole(QPalette::PlaceholderText);
-  auto* play_now = new QPushButton(this);
-  play_now->setObjectName("playNow");
-  words.hint(play_now, "desk-play-now-hint");
-  words.follow(this, [this, &words, title, about, play_now] {
-    title->setText(game_title(words, entry_.name));
-    about->setText(game_help(words, entry_.help));
-    play_now->setText(words.text("desk-play-now"));
-    play_now->setAccessibleName(words.text("desk-play-now") + ": " + title->text());
-    setAccessibleName(title->text());
-    setAccessibleDescription(about->text());
+  enlarge(title_, 1.1, true);
+  title_->setWordWrap(true);
+  title_->setAlignment(Qt::AlignCenter);
+  about_->setWordWrap(true);
+  about_->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+  about_->setForegroundRole(QPalette::PlaceholderText);
+  play_now_->setObjectName("playNow");
+  play_now_->setMinimumWidth(1);
+  words.hint(play_now_, "desk-play-now-hint");
+  words.follow(this, [this, &words] {
+    title_->setText(game_title(words, entry_.name));
+    about_->setText(game_help(words, entry_.help));
+    play_now_->setText(words.text("desk-play-now"));
+    play_now_->setAccessibleName(words.text("desk-play-now") + ": " + title_->text());
+    setAccessibleName(title_->text());
+    setAccessibleDescription(about_->text());
+    setToolTip(about_->text());
   });
   picture_->setAlignment(Qt::AlignCenter);
-  picture_->setFixedSize(kPicture);
   auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(kTileEdge, kTileEdge, kTileEdge, kTileEdge);
+  column->setSpacing(kTileEdge);
   column->addWidget(picture_, 0, Qt::AlignHCenter);
-  column->addWidget(title);
-  column->addWidget(about, 1);
-  column->addWidget(play_now);
-  connect(play_now, &QPushButton::clicked, this, &GameTile::play_now_wanted);
+  column->addWidget(title_);
+  column->addWidget(about_);
+  column->addStretch(1);
+  column->addWidget(play_now_);
+  connect(play_now_, &QPushButton::clicked, this, &GameTile::play_now_wanted);
   connect(&desk.settings, &DeskSettings::changed, this, [this] {
     if (isVisible()) show_picture();
   });
 }
 
+/// Of all that is not the picture, in a tile so wide.
+int GameTile::words_height(int width) const {
+  const int inside = width - 2 * kTileEdge - 2 * frameWidth();
+  return title_->heightForWidth(inside) + play_now_->sizeHint().height() + 4 * kTileEdge + 2 * frameWidth();
+}
+
+int GameTile::picture_for(const QSize& size) const {
+  return std::min(size.width() - 2 * kTileEdge - 2 * frameWidth(),
+                  size.height() - words_height(size.width()));
+}
+
+int GameTile::about_height(int width) const {
+  return about_->heightForWidth(width - 2 * kTileEdge - 2 * frameWidth()) + kTileEdge;
+}
+
+void GameTile::fit(const QSize& size, int picture, bool told) {
+  setFixedSize(size);
+  about_->setVisible(told);
+  picture_->setFixedSize(picture, picture);
+  if (isVisible()) show_picture();
+}
+
 void GameTile::show_picture() {
   BoardTheme theme = preferred_theme(desk_.settings.preferences(), desk_.look.dark());
-  if (shown_ == std::pair(theme.style, desk_.look.dark())) return;
-  shown_ = {theme.style, desk_.look.dark()};
+  const Drawn wanted{theme.style, desk_.look.dark(), picture_->size()};
+  if (shown_ == wanted) return;
+  shown_ = wanted;
   const double scale = devicePixelRatioF();
-  QPixmap pixels(kPicture * scale);
+  QPixmap pixels(wanted.size * scale);
   pixels.setDevicePixelRatio(scale);
   pixels.fill(Qt::transparent);
   theme.background = Qt::transparent;
@@ -85,7 +116,7 @@ void GameTile::show_picture() {
   theme.move_numbers = false;
   QPainter painter(&pixels);
   painter.setRenderHint(QPainter::Antialiasing);
-  paint_board(painter, QRectF({0, 0}, kPicture), sample_scene(entry_), theme);
+  paint_board(painter, QRectF({0, 0}, QSizeF(wanted.size)), sample_scene(entry_), theme);
   painter.end();
   picture_->setPixmap(pixels);
 }
@@ -112,10 +143,27 @@ void GameTile::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void GameTile::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
-    Q_EMIT chosen();
-  else
-    QFrame::keyPressEvent(event);
+  switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Space:
+      Q_EMIT chosen();
+      return;
+    case Qt::Key_Left:
+      Q_EMIT beside_wanted(-1, 0);
+      return;
+    case Qt::Key_Right:
+      Q_EMIT beside_wanted(1, 0);
+      return;
+    case Qt::Key_Up:
+      Q_EMIT beside_wanted(0, -1);
+      return;
+    case Qt::Key_Down:
+      Q_EMIT beside_wanted(0, 1);
+      return;
+    default:
+      QFrame::keyPressEvent(event);
+  }
 }
 
 }  // namespace parlour::ui::desktop

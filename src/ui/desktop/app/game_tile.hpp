@@ -2,17 +2,17 @@
 
 #include <QFrame>
 #include <optional>
-#include <utility>
 
 #include "catalog/games.hpp"
 #include "ui/desktop/app/desk.hpp"
 
 class QLabel;
+class QPushButton;
 
 namespace parlour::ui::desktop {
 
-/// A game to choose, with a small picture of its board: by a click or Enter with everything asked for, or at
-/// once as it was played last.
+/// A game to choose, with a picture of its board that grows with the tile: by a click or Enter with
+/// everything asked for, or at once as it was played last.
 class GameTile final : public QFrame {
   Q_OBJECT
 
@@ -20,9 +20,19 @@ class GameTile final : public QFrame {
   /// `entry` and what `desk` refers to must outlive the tile.
   GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* parent = nullptr);
 
+  /// The length of its picture in a tile of `size`, less than which it cannot be drawn well.
+  int picture_for(const QSize& size) const;
+  static constexpr int kSmallestPicture = 44;
+  /// What the words about the game need in a tile so wide.
+  int about_height(int width) const;
+  /// Fills a tile of `size` with a picture of that length, and with what the game is about if that is `told`.
+  void fit(const QSize& size, int picture, bool told);
+
  Q_SIGNALS:
   void chosen();
   void play_now_wanted();
+  /// An arrow was pressed: the tile beside this one is wanted.
+  void beside_wanted(int columns, int rows);
 
  protected:
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -31,12 +41,24 @@ class GameTile final : public QFrame {
   void paintEvent(QPaintEvent* event) override;
 
  private:
+  /// How the picture shown was drawn.
+  struct Drawn {
+    BoardStyle style;
+    bool dark;
+    QSize size;
+    bool operator==(const Drawn&) const = default;
+  };
+
   void show_picture();
+  int words_height(int width) const;
 
   const catalog::GameEntry& entry_;
   const Desk& desk_;
   QLabel* picture_;
-  std::optional<std::pair<BoardStyle, bool>> shown_;  ///< in which style, and whether dark
+  QLabel* title_;
+  QLabel* about_;
+  QPushButton* play_now_;
+  std::optional<Drawn> shown_;
 };
 
 }  // namespace parlour::ui::desktop

@@ -16,7 +16,8 @@
 #include "ui/desktop/app/start_page.hpp"
 #include "ui/desktop/dialogs/new_game_dialog.hpp"
 #include "ui/desktop/game/game_page.hpp"
-#include "ui/desktop/game/result_dialog.hpp"
+#include "ui/desktop/game/pace_bar.hpp"
+#include "ui/desktop/game/result_panel.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -55,9 +56,13 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
   connect(start_, &StartPage::history_wanted, this, &MainWindow::show_history);
   wait_for(start_->looking(), "desk-slow-games");
   connect(page_, &GamePage::changed, this, &MainWindow::refresh);
-  connect(page_, &GamePage::finished, this, &MainWindow::show_result);
+  connect(page_, &GamePage::finished, this, [this] {
+    if (game() != nullptr && game()->now().problem) complain(*game()->now().problem);
+  });
+  connect_result();
   desk_.words.follow(this, [this] { refresh(); });
-  setMinimumSize(760, 480);
+  start_->take_focus();
+  setMinimumSize(520, 360);
   resize(1080, 720);
   restoreGeometry(desk_.settings.window());
 }
@@ -93,6 +98,7 @@ void MainWindow::show_start() {
   page_->clear();
   pages_->setCurrentWidget(start_);
   start_->refresh();
+  start_->take_focus();
   refresh();
 }
 
@@ -113,20 +119,23 @@ void MainWindow::play_from_here() {
   resume({std::move(record), nullptr});
 }
 
-void MainWindow::show_result() {
-  if (game() == nullptr) return;
-  const auto& now = game()->now();
-  if (now.problem) {
-    complain(*now.problem);
-    return;
-  }
-  if (now.conclusion && now.conclusion->ending == play::Ending::BrokenOff) return;
-  auto* dialog = new ResultDialog(*game(), desk_.words, this);
-  connect(dialog, &ResultDialog::rematch_wanted, this, [this] { play_again(false); });
-  connect(dialog, &ResultDialog::swapped_rematch_wanted, this, [this] { play_again(true); });
-  connect(dialog, &ResultDialog::new_game_wanted, this, [this] { ask_new_game(game()->game()->name()); });
-  connect(dialog, &ResultDialog::analysis_wanted, this, &MainWindow::analyze_game);
-  dialog->open();
+void MainWindow::connect_result() {
+  const ResultPanel* result = page_->result();
+  connect(result, &ResultPanel::rematch_wanted, this, [this] { play_again(false); });
+  connect(result, &ResultPanel::swapped_rematch_wanted, this, [this] { play_again(true); });
+  connect(result, &ResultPanel::review_wanted, page_, &GamePage::review);
+  connect(result, &ResultPanel::back_wanted, actions_->undo, &QAction::trigger);
+  connect(result, &ResultPanel::save_wanted, actions_->save, &QAction::trigger);
+  connect(result, &ResultPanel::new_game_wanted, actions_->new_game, &QAction::trigger);
+  connect(result, &ResultPanel::analysis_wanted, this, &MainWindow::analyze_game);
+  connect(result, &ResultPanel::start_wanted, this, &MainWindow::show_start);
+  connect(result, &ResultPanel::resume_wanted, this, &MainWindow::go_on);
+}
+
+/// Only a game that was stopped can go on where it was.
+void MainWindow::go_on() {
+  if (game() != nullptr && game()->live() != nullptr) game()->live()->go_on();
+  page_->stage()->setFocus();
 }
 
 void MainWindow::complain(const Message& problem) {
@@ -142,6 +151,9 @@ void MainWindow::refresh() {
     return;
   }
   actions_->fit(game());
+  const bool watched = game() != nullptr && !game()->has_people();
+  watching_->setVisible(watched);
+  playing_->setVisible(!watched);
   notice_->show_notice(game() != nullptr ? game()->now().notice : std::nullopt);
   if (game() == nullptr) {
     setWindowTitle("Parlour");

@@ -26,6 +26,7 @@ class AnalysisPage;
 class GamePage;
 class NoticeBar;
 class OpenGame;
+class PaceBar;
 class StartPage;
 
 /// The window: the start page, the game on the desk, or an analysis. No game is asked about before it is
@@ -73,6 +74,7 @@ class MainWindow final : public QMainWindow {
   void connect_actions();
   void connect_playing();
   void connect_analysis();
+  void connect_result();
   void connect_switches();
   void make_menus();
   QMenu* make_game_menu();
@@ -88,7 +90,7 @@ class MainWindow final : public QMainWindow {
   enum class Beginning : bool { AtOnce, Waiting };
   void settle_players(table::PlayRequest request, Beginning beginning);
   void check_programs(table::PlayRequest request, Beginning beginning);
-  void begin(const table::PlayRequest& request, Beginning beginning);
+  void begin(const table::PlayRequest& request);
   void read_game(const QString& file, table::IfPlayed if_played);
   void open_game_called(const std::string& spec);
   void take_opened(const QString& file, Result<table::OpenedGame> opened);
@@ -96,6 +98,8 @@ class MainWindow final : public QMainWindow {
   void resume(table::OpenedGame opened);
   void wait_for(Errand* errand, const std::string& id, const std::vector<Argument>& arguments = {});
   void play_again(bool swapped);
+  void ask_to_play_again(bool swapped);
+  void go_on();
   void play_from_here();
   bool analyzing() const;
   void ask_new_analysis();
@@ -118,7 +122,6 @@ class MainWindow final : public QMainWindow {
   void ask_printer();
   void ask_resignation();
   void show_rules();
-  void show_result();
   void complain(const Message& problem);
   void refresh();
 
@@ -133,6 +136,8 @@ class MainWindow final : public QMainWindow {
   StartPage* start_;
   GamePage* page_;
   AnalysisPage* analysis_;
+  PaceBar* watching_ = nullptr;  ///< for a game of two computers
+  QWidget* playing_ = nullptr;   ///< what a person who plays can do
 };
 
 }  // namespace parlour::ui::desktop

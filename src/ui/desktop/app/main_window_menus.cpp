@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMenuBar>
+#include <QVBoxLayout>
 #include <array>
 
 #include "catalog/games.hpp"
@@ -18,6 +19,7 @@
 #include "ui/desktop/dialogs/settings_dialog.hpp"
 #include "ui/desktop/dialogs/shortcuts_dialog.hpp"
 #include "ui/desktop/game/game_page.hpp"
+#include "ui/desktop/game/pace_bar.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -40,7 +42,9 @@ void MainWindow::make_menus() {
   menuBar()->addMenu(make_game_menu());
   auto* playing = menuBar()->addMenu(QString());
   words.label(playing, "desk-menu-play");
-  playing->addActions({actions_->undo, actions_->redo, actions_->hint, actions_->hurry, actions_->pause});
+  playing->addActions({actions_->undo, actions_->redo, actions_->hint, actions_->hurry});
+  playing->addSeparator();
+  playing->addActions({actions_->pause, actions_->step, actions_->slower, actions_->faster});
   playing->addSeparator();
   playing->addActions({actions_->resign, actions_->stop, actions_->restart, actions_->swap});
   auto* analysis = menuBar()->addMenu(QString());
@@ -148,10 +152,17 @@ void MainWindow::make_view_menu() {
 }
 
 QWidget* MainWindow::make_controls() {
-  return make_action_buttons(
-      {actions_->undo, actions_->redo, actions_->hint, actions_->analyze, actions_->hurry, actions_->resign,
-       actions_->stop, actions_->restart, actions_->swap, actions_->to_start},
-      this);
+  auto* controls = new QWidget(this);
+  auto* column = new QVBoxLayout(controls);
+  column->setContentsMargins(0, 0, 0, 0);
+  watching_ = new PaceBar(*actions_, desk_.settings, desk_.words, controls);
+  playing_ = make_action_buttons({actions_->undo, actions_->redo, actions_->hint, actions_->hurry}, controls);
+  column->addWidget(watching_);
+  column->addWidget(playing_);
+  column->addWidget(make_action_buttons({actions_->analyze, actions_->resign, actions_->stop,
+                                         actions_->to_start, actions_->restart, actions_->swap},
+                                        controls));
+  return controls;
 }
 
 void MainWindow::connect_actions() {
@@ -215,11 +226,27 @@ void MainWindow::connect_playing() {
   live(actions_->redo, [](table::LiveGame& game) { game.restore(); });
   live(actions_->hurry, [](table::LiveGame& game) { game.hurry(); });
   live(actions_->stop, [](table::LiveGame& game) { game.break_off(); });
-  live(actions_->pause, [this](table::LiveGame& game) { game.pause(actions_->pause->isChecked()); });
+  connect(actions_->pause, &QAction::triggered, this, [this](bool paused) {
+    if (game() != nullptr) game()->pause(paused);
+  });
+  live(actions_->step, [](table::LiveGame& game) { game.step(); });
+  const auto hasten = [this](QAction* action, int steps) {
+    connect(action, &QAction::triggered, this, [this, steps] {
+      Preferences preferences = desk_.settings.preferences();
+      preferences.watch_ms = pace_beside(preferences.watch_ms, steps);
+      desk_.settings.prefer(preferences);
+    });
+  };
+  hasten(actions_->slower, -1);
+  hasten(actions_->faster, 1);
+  connect(&desk_.settings, &DeskSettings::changed, this, [this] {
+    if (game() != nullptr && game()->live() != nullptr)
+      game()->live()->set_pace(preferred_pace(desk_.settings.preferences(), game()->request().players));
+  });
   connect(actions_->hint, &QAction::triggered, page_, &GamePage::show_hint);
   connect(actions_->resign, &QAction::triggered, this, &MainWindow::ask_resignation);
-  connect(actions_->restart, &QAction::triggered, this, [this] { play_again(false); });
-  connect(actions_->swap, &QAction::triggered, this, [this] { play_again(true); });
+  connect(actions_->restart, &QAction::triggered, this, [this] { ask_to_play_again(false); });
+  connect(actions_->swap, &QAction::triggered, this, [this] { ask_to_play_again(true); });
   const auto look = [this](QAction* action, auto command) {
     connect(action, &QAction::triggered, this, [this, command] {
       if (game() != nullptr) command(*game());
@@ -252,6 +279,18 @@ void MainWindow::connect_switches() {
           [this](bool on) { on ? showFullScreen() : showNormal(); });
   connect(&desk_.settings, &DeskSettings::changed, this,
           [this] { desk_.words.speak(desk_.settings.preferences().language.value_or(system_language())); });
+}
+
+/// A game that is not over is not left by one key.
+void MainWindow::ask_to_play_again(bool swapped) {
+  if (game() == nullptr) return;
+  if (game()->over() || game()->moves() == 0) {
+    play_again(swapped);
+    return;
+  }
+  ask(desk_.words.text("desk-restart-question"), "desk-restart-yes", desk_.words, this, [this, swapped] {
+    if (game() != nullptr) play_again(swapped);
+  });
 }
 
 void MainWindow::ask_resignation() {

@@ -18,6 +18,7 @@
 #include "ui/desktop/dialogs/new_game_choice.hpp"
 #include "ui/desktop/dialogs/seat_dialog.hpp"
 #include "ui/desktop/game/game_page.hpp"
+#include "ui/desktop/game/pace_bar.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -25,6 +26,11 @@ namespace {
 bool any_runs_code(const table::PlayRequest& request) {
   return std::any_of(request.players.begin(), request.players.end(),
                      [](const std::string& spec) { return catalog::runs_code(spec); });
+}
+
+bool nobody_plays(const table::PlayRequest& request) {
+  return std::none_of(request.players.begin(), request.players.end(),
+                      [](const std::string& spec) { return catalog::is_human(spec); });
 }
 
 /// Is all there that the players need who come from elsewhere?
@@ -66,28 +72,31 @@ void MainWindow::settle_players(table::PlayRequest request, Beginning beginning)
 void MainWindow::check_programs(table::PlayRequest request, Beginning beginning) {
   request.keep_in = desk_.keep_in;
   request.tables = desk_.tables;
+  request.pace = preferred_pace(desk_.settings.preferences(), request.players);
+  request.paused = beginning == Beginning::Waiting && nobody_plays(request);
   if (!any_runs_code(request)) {
-    begin(request, beginning);
+    begin(request);
     return;
   }
   wait_for(opening_, "desk-slow-programs");
   opening_->begin([request] { return check_players(request); },
-                  [this, request, beginning](const Result<void>& right) {
+                  [this, request](const Result<void>& right) {
                     if (right)
-                      begin(request, beginning);
+                      begin(request);
                     else
                       complain(right.error());
                   });
 }
 
-void MainWindow::begin(const table::PlayRequest& request, Beginning beginning) {
+void MainWindow::begin(const table::PlayRequest& request) {
   auto opened = OpenGame::begin(request, desk_.time);
   if (!opened) {
     complain(opened.error());
     return;
   }
   show_game(*std::move(opened));
-  if (beginning == Beginning::Waiting && !game()->has_people()) actions_->pause->trigger();
+  actions_->pause->setChecked(request.paused);
+  refresh();
 }
 
 /// The text `id` is said in the status bar if it takes long.

@@ -67,16 +67,21 @@ OpenGame::~OpenGame() {
 Result<std::unique_ptr<OpenGame>> OpenGame::begin(const table::PlayRequest& request, const TimeSource& time) {
   std::unique_ptr<OpenGame> made(new OpenGame);
   // Queued calls to an object that is gone are dropped by Qt.
-  auto live = table::LiveGame::make(
-      request, time, [line = made->line_](const play::Event& event, const Shown& shown) {
-        const std::lock_guard lock(line->mutex);
-        if (line->end == nullptr) return;
-        QMetaObject::invokeMethod(
-            line->end, [end = line->end, event, shown] { end->take(event, shown); }, Qt::QueuedConnection);
-      });
+  auto live = table::LiveGame::make(request, time,
+                                    [line = made->line_](const play::Event& event, const Shown& shown) {
+                                      const std::lock_guard lock(line->mutex);
+                                      if (line->end == nullptr) return;
+                                      QMetaObject::invokeMethod(
+                                          line->end,
+                                          [end = line->end, event, shown] {
+                                            end->take({event, shown});
+                                          },
+                                          Qt::QueuedConnection);
+                                    });
   if (!live) return failure(std::move(live.error()));
   made->request_ = request;
   if (made->request_.resumed) made->request_.resumed->kept.reset();  // the game alone has the file
+  made->paused_ = made->stopped_ = request.paused;
   made->live_ = *std::move(live);
   made->shown_ = nothing_yet(made->live_->game());
   made->follow_positions();
@@ -117,9 +122,51 @@ void OpenGame::resign() {
   if (live_) live_->resign(moves());
 }
 
-void OpenGame::take(const play::Event& event, const Shown& shown) {
-  if (const auto* told = std::get_if<play::Thought>(&event)) {
-    Q_EMIT thought(*told);
+/// Moves that are taken back need not be seen any more.
+void OpenGame::take(Told told) {
+  const bool thought = std::holds_alternative<play::Thought>(told.event);
+  if (std::holds_alternative<play::TakenBack>(told.event)) waiting_.clear();
+  if (thought && !waiting_.empty() && std::holds_alternative<play::Thought>(waiting_.back().event))
+    waiting_.back() = std::move(told);
+  else
+    waiting_.push_back(std::move(told));
+  if (waiting_.size() == 1 && (!held_ || std::holds_alternative<play::TakenBack>(waiting_.front().event) ||
+                               (thought && waiting_.front().shown == shown_)))
+    show_next();
+  let_go_on();
+}
+
+void OpenGame::hold(bool held) {
+  held_ = held;
+  while (!held_ && !waiting_.empty()) show_next();
+  let_go_on();
+}
+
+void OpenGame::show_next() {
+  const Told next = std::move(waiting_.front());
+  waiting_.pop_front();
+  show(next);
+}
+
+void OpenGame::pause(bool paused) {
+  paused_ = paused;
+  let_go_on();
+  Q_EMIT changed(Change::Beside);
+}
+
+/// A computer does not run ahead of what is seen. Waiting costs it no time on its clock.
+void OpenGame::let_go_on() {
+  if (!live_) return;
+  const bool ahead = std::any_of(waiting_.begin(), waiting_.end(), [](const Told& told) {
+    return std::holds_alternative<play::Moved>(told.event);
+  });
+  const bool wait = paused_ || ahead;
+  if (std::exchange(stopped_, wait) != wait) live_->pause(wait);
+}
+
+void OpenGame::show(const Told& told) {
+  if (const auto* thinks = std::get_if<play::Thought>(&told.event)) {
+    Q_EMIT thought(*thinks);
     return;
   }
   if (std::holds_alternative<play::Asked>(event)) {  // nothing but the time is new
@@ -127,11 +174,11 @@ void OpenGame::take(const play::Event& event, const Shown& shown) {
     return;
   }
   const bool was_at_end = at_end();
-  shown_ = shown;
+  shown_ = told.shown;
   follow_positions();
   if (was_at_end || ply_ > moves()) ply_ = moves();
-  const bool moved = was_at_end && std::holds_alternative<play::Moved>(event);
-  const bool over_now = std::holds_alternative<play::Ended>(event);
+  const bool moved = was_at_end && std::holds_alternative<play::Moved>(told.event);
+  const bool over_now = std::holds_alternative<play::Ended>(told.event);
   Q_EMIT changed(moved ? Change::Animated : over_now ? Change::Beside : Change::AtOnce);
   if (over_now) Q_EMIT ended();
 }

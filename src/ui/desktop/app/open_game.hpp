@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <cstddef>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -20,7 +21,8 @@ using Shown = std::shared_ptr<const table::GameSnapshot>;
 
 /// The game on the desk, played or only looked at, and the one of its positions that is shown. Going back in
 /// it changes nothing in the game. What a game that is played tells arrives on the thread of this object, in
-/// order.
+/// order, and one move at a time: while somebody still shows the last one, the next waits, and so does the
+/// computer that would make one more.
 class OpenGame final : public QObject {
   Q_OBJECT
 
@@ -37,8 +39,10 @@ class OpenGame final : public QObject {
   /// Nothing for a record.
   table::LiveGame* live() const { return live_.get(); }
   const table::PlayRequest& request() const { return request_; }
-  /// The game as last told; never empty.
+  /// The game as it is to be shown; never empty.
   const Shown& snapshot() const { return shown_; }
+  /// As last told, which may be ahead of what is shown: the clocks run by it.
+  const Shown& newest() const { return waiting_.empty() ? shown_ : waiting_.back().shown; }
   const table::GameSnapshot& now() const { return *shown_; }
   const std::shared_ptr<const play::Game>& game() const { return shown_->game; }
   bool over() const { return shown_->conclusion || shown_->problem; }
@@ -54,6 +58,13 @@ class OpenGame final : public QObject {
   bool taking_moves() const {
     return live_ && at_end() && shown_->person_to_move && !shown_->state->outcome();
   }
+
+  /// The last move is still on its way to be seen: the next waits. Given up, whatever waits is shown, up to
+  /// the next move.
+  void hold(bool held);
+  /// Computers make no move before they are let go on.
+  void pause(bool paused);
+  bool paused() const { return paused_; }
 
   /// Shows the position after `ply` moves, or the last one.
   void look_at(std::size_t ply);
@@ -72,8 +83,16 @@ class OpenGame final : public QObject {
   /// Where the game tells what happens, as long as somebody listens.
   struct Line;
 
+  struct Told {
+    play::Event event;
+    Shown shown;
+  };
+
   OpenGame();
-  void take(const play::Event& event, const Shown& shown);
+  void take(Told told);
+  void show_next();
+  void show(const Told& told);
+  void let_go_on();
   void follow_positions();
 
   table::PlayRequest request_;
@@ -81,6 +100,10 @@ class OpenGame final : public QObject {
   std::vector<std::shared_ptr<const play::State>> positions_;  ///< by ply
   std::vector<play::MoveCode> played_;                         ///< that led through them
   std::size_t ply_ = 0;
+  std::deque<Told> waiting_;  ///< to be shown, in order
+  bool held_ = false;
+  bool paused_ = false;
+  bool stopped_ = false;  ///< computers were told to wait
   std::shared_ptr<Line> line_;
   std::unique_ptr<table::LiveGame> live_;
 };

@@ -1,14 +1,16 @@
 #include "ui/desktop/app/start_page.hpp"
 
 #include <QAction>
+#include <QBoxLayout>
+#include <QEvent>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "catalog/games.hpp"
 #include "table/kept_games.hpp"
@@ -17,12 +19,14 @@
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/game_tile.hpp"
 #include "ui/desktop/app/look.hpp"
-#include "ui/words/set_table.hpp"
+#include "ui/desktop/app/seat_names.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
 
-constexpr int kTileWidth = 190;
+constexpr int kTileGap = 6;
+constexpr int kButtonEdges = 32;  // of a button, beside its words
+constexpr int kNarrowestTile = 96;
 
 QPushButton* button_of(QAction* action, QWidget* parent) {
   auto* button = new QPushButton(parent);
@@ -43,58 +47,65 @@ StartPage::StartPage(const Desk& desk, const Actions& actions, QWidget* parent)
       desk_(desk),
       table_(new QWidget),
       grid_(new QGridLayout(table_)),
+      area_(new QScrollArea(this)),
       continue_(new QPushButton(this)),
       history_(new QPushButton(this)) {
   Words& words = desk.words;
   auto* title = plain_label(this);
+  title_ = title;
   enlarge(title, 1.9, true);
   words.label(title, "desk-welcome");
   continue_->setObjectName("continueGame");
+  continue_->setMinimumWidth(1);
   enlarge(continue_, 1.15, true);
   connect(continue_, &QPushButton::clicked, this, [this] { Q_EMIT continue_wanted(kept_); });
-  history_->setObjectName("history");
-  words.follow(history_,
-               [this] { history_->setText(desk_.words.text("desk-history").remove('&').remove("…")); });
-  connect(history_, &QPushButton::clicked, this, &StartPage::history_wanted);
   for (const auto& entry : catalog::games()) {
     auto* tile = new GameTile(entry, desk, table_);
+    const std::size_t at = tiles_.size();
     connect(tile, &GameTile::chosen, this, [this, name = entry.name] { Q_EMIT game_chosen(name); });
     connect(tile, &GameTile::play_now_wanted, this,
             [this, name = entry.name] { Q_EMIT play_now_wanted(name); });
+    connect(tile, &GameTile::beside_wanted, this,
+            [this, at](int columns, int rows) { go_beside(at, columns, rows); });
     tiles_.push_back(tile);
   }
-  auto* area = new QScrollArea(this);
-  area->setWidgetResizable(true);
-  area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  area->setWidget(table_);
-  auto* head = new QHBoxLayout;
-  head->addWidget(title, 1);
-  head->addWidget(continue_);
-  auto* foot = new QHBoxLayout;
-  foot->addWidget(button_of(actions.open, this));
-  foot->addWidget(history_);
-  auto* analysis = button_of(actions.new_analysis, this);
-  analysis->setObjectName("newAnalysis");
-  foot->addWidget(analysis);
-  foot->addWidget(button_of(actions.settings, this));
-  foot->addWidget(button_of(actions.about, this));
-  foot->addStretch(1);
-  auto* leave = button_of(actions.leave, this);
-  leave->setObjectName("leave");
-  foot->addWidget(leave);
-  auto* column = new QVBoxLayout(this);
-  column->addLayout(head);
-  column->addWidget(area, 1);
-  column->addLayout(foot);
-  words.follow(this, [this] { refresh(); });
+  area_->setFrameShape(QFrame::NoFrame);
+  area_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  area_->setFocusPolicy(Qt::NoFocus);
+  area_->setWidget(table_);
+  head_ = new QBoxLayout(QBoxLayout::LeftToRight);
+  head_->addWidget(title, 1);
+  head_->addWidget(continue_);
   grid_->setContentsMargins(0, 0, 0, 0);
-  lay_tiles();
+  grid_->setSpacing(kTileGap);
+  auto* column = new QVBoxLayout(this);
+  column->addLayout(head_);
+  column->addWidget(area_, 1);
+  column->addWidget(make_foot(actions));
+  words.follow(this, [this] { refresh(); });
+}
+
+QWidget* StartPage::make_foot(const Actions& actions) {
+  auto* foot = new QWidget(this);
+  foot_grid_ = new QGridLayout(foot);
+  foot_grid_->setContentsMargins(0, 0, 0, 0);
+  history_->setObjectName("history");
+  desk_.words.follow(history_,
+                     [this] { history_->setText(desk_.words.text("desk-history").remove('&').remove("…")); });
+  connect(history_, &QPushButton::clicked, this, &StartPage::history_wanted);
+  auto* analysis = button_of(actions.new_analysis, foot);
+  analysis->setObjectName("newAnalysis");
+  auto* leave = button_of(actions.leave, foot);
+  leave->setObjectName("leave");
+  foot_ = {button_of(actions.open, foot),  history_, analysis, button_of(actions.settings, foot),
+           button_of(actions.about, foot), leave};
+  return foot;
 }
 
 void StartPage::refresh() {
   continue_->hide();
   history_->hide();
+  lay_ends();
   if (desk_.keep_in.empty()) return;
   looking_.begin([directory = desk_.keep_in.front(),
                   texts = desk_.words.texts()] { return look_for_games(directory, texts); },
@@ -112,7 +123,7 @@ StartPage::Kept StartPage::look_for_games(const std::filesystem::path& directory
   const table::KeptGame& game = kept.games.front();
   found.file = game.file;
   found.game = game.record.game->name();
-  found.names = set_table(table::request_to_resume(game.record), texts).names;
+  found.names = desk_table(table::request_to_resume(game.record), texts).names;
   found.moves = game.record.moves.size();
   return found;
 }
@@ -121,28 +132,125 @@ void StartPage::show_kept(const Kept& kept) {
   kept_ = kept.file;
   history_->setVisible(kept.others);
   continue_->setVisible(!kept.file.empty());
-  if (kept.file.empty()) return;
-  continue_->setText(without_shortcuts(
-      desk_.words.text("desk-continue", {{"game", from_qt(game_title(desk_.words, kept.game))},
-                                         {"first", from_qt(brief_name(to_qt(kept.names[0])))},
-                                         {"second", from_qt(brief_name(to_qt(kept.names[1])))},
-                                         {"moves", std::to_string(kept.moves)}})));
+  if (!kept.file.empty())
+    continue_text_ = desk_.words.text("desk-continue", {{"game", from_qt(game_title(desk_.words, kept.game))},
+                                                        {"first", from_qt(brief_name(to_qt(kept.names[0])))},
+                                                        {"second", from_qt(brief_name(to_qt(kept.names[1])))},
+                                                        {"moves", std::to_string(kept.moves)}});
+  lay_ends();
 }
 
 void StartPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
+  lay_ends();
   lay_tiles();
 }
 
-/// As many tiles side by side as there is room for.
+/// Another language or font, or a button more: the ends need another height then, and the tiles too.
+bool StartPage::event(QEvent* event) {
+  const bool done = QWidget::event(event);
+  if (event->type() == QEvent::LayoutRequest) {
+    lay_ends();
+    lay_tiles();
+  }
+  return done;
+}
+
+void StartPage::take_focus() { tiles_[last_tile_]->setFocus(); }
+
+/// The game to continue goes under the title, and the buttons below into two rows, where the window is too
+/// narrow for one.
+void StartPage::lay_ends() {
+  const int inside = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+  const QFontMetrics metrics = continue_->fontMetrics();
+  const int words = continue_->isHidden() ? 0 : metrics.horizontalAdvance(continue_text_) + kButtonEdges;
+  const bool beside = title_->sizeHint().width() + 2 * kTileGap + words <= inside;
+  head_->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  const QString fitting = metrics.elidedText(continue_text_, Qt::ElideRight, inside - kButtonEdges);
+  continue_->setText(without_shortcuts(fitting));
+  continue_->setToolTip(fitting == continue_text_ ? QString() : plain_tooltip(continue_text_));
+  std::vector<QPushButton*> shown;
+  int wide = 0;
+  for (QPushButton* each : foot_) {
+    if (each->isHidden()) continue;
+    wide += each->sizeHint().width() + foot_grid_->horizontalSpacing();
+    shown.push_back(each);
+  }
+  const int all = static_cast<int>(shown.size());
+  const int columns = wide <= inside ? all : (all + 1) / 2;
+  if (shown == in_foot_ && columns == foot_columns_) return;
+  in_foot_ = shown;
+  foot_columns_ = columns;
+  for (int at = 0; at < all; ++at)
+    foot_grid_->addWidget(shown[static_cast<std::size_t>(at)], at / columns, at % columns);
+}
+
+QSize StartPage::tile_in(int columns, const QSize& room) const {
+  const int rows = (static_cast<int>(tiles_.size()) + columns - 1) / columns;
+  return {(room.width() + kTileGap) / columns - kTileGap, (room.height() + kTileGap) / rows - kTileGap};
+}
+
+/// The length of the smallest picture, if so many tiles stand side by side and all are to be seen.
+int StartPage::picture_in(int columns, const QSize& room) const {
+  const QSize tile = tile_in(columns, room);
+  if (tile.width() < kNarrowestTile) return 0;
+  int least = tile.width();
+  for (const GameTile* each : tiles_) least = std::min(least, each->picture_for(tile));
+  return least;
+}
+
+/// The same in a tile where what the games are about is told, too.
+int StartPage::picture_with_words(const QSize& tile) const {
+  int least = tile.width();
+  for (const GameTile* each : tiles_)
+    least = std::min({least, each->picture_for(tile),
+                      each->picture_for({tile.width(), tile.height() - each->about_height(tile.width())})});
+  return least;
+}
+
+/// The tiles fill all there is, in as many columns as give the largest pictures. Where even those would be
+/// too small, the tiles keep their size and scroll.
 void StartPage::lay_tiles() {
-  const int columns = std::clamp(width() / kTileWidth, 2, static_cast<int>(tiles_.size()));
-  if (columns == columns_) return;
-  for (int column = 0; column < std::max(columns, columns_); ++column)
-    grid_->setColumnStretch(column, column < columns ? 1 : 0);
-  columns_ = columns;
-  for (std::size_t at = 0; at < tiles_.size(); ++at)
-    grid_->addWidget(tiles_[at], static_cast<int>(at) / columns, static_cast<int>(at) % columns);
+  const QSize room = area_->size();
+  int columns = 2;
+  for (int tried = columns; tried <= static_cast<int>(tiles_.size()); ++tried)
+    if (picture_in(tried, room) > picture_in(columns, room)) columns = tried;
+  QSize tile = tile_in(columns, room);
+  const bool scrolls = picture_in(columns, room) < GameTile::kSmallestPicture;
+  area_->setVerticalScrollBarPolicy(scrolls ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+  if (scrolls) {
+    constexpr int kForABar = 20;
+    columns = std::max(2, (room.width() - kForABar + kTileGap) / (kNarrowestTile + kTileGap));
+    tile = {(room.width() - kForABar + kTileGap) / columns - kTileGap, 0};
+    int words = 0;
+    for (const GameTile* each : tiles_) words = std::max(words, -each->picture_for({tile.width(), 0}));
+    tile.setHeight(words + 2 * GameTile::kSmallestPicture);
+  }
+  int most = tile.width();
+  for (const GameTile* each : tiles_) most = std::min(most, each->picture_for(tile));
+  const int beside_words = picture_with_words(tile);
+  const bool told = beside_words >= std::min(most, 2 * GameTile::kSmallestPicture);
+  const int picture = std::max(GameTile::kSmallestPicture, told ? beside_words : most);
+  const bool relaid = std::exchange(columns_, columns) != columns;
+  for (std::size_t at = 0; at < tiles_.size(); ++at) {
+    tiles_[at]->fit(tile, picture, told);
+    if (relaid) grid_->addWidget(tiles_[at], static_cast<int>(at) / columns, static_cast<int>(at) % columns);
+  }
+  const int rows = (static_cast<int>(tiles_.size()) + columns - 1) / columns;
+  table_->resize(columns * (tile.width() + kTileGap) - kTileGap,
+                 rows * (tile.height() + kTileGap) - kTileGap);
+}
+
+void StartPage::go_beside(std::size_t at, int columns, int rows) {
+  const int to = static_cast<int>(at) + columns + rows * columns_;
+  const int last = static_cast<int>(tiles_.size()) - 1;
+  const int row = static_cast<int>(at) / columns_;
+  if (columns != 0 && (to < 0 || to / columns_ != row)) return;
+  if (rows < 0 && to < 0) return;
+  if (rows > 0 && row == last / columns_) return;
+  last_tile_ = static_cast<std::size_t>(std::min(to, last));
+  take_focus();
+  area_->ensureWidgetVisible(tiles_[last_tile_]);
 }
 
 }  // namespace parlour::ui::desktop

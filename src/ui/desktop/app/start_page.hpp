@@ -10,15 +10,18 @@
 #include "ui/desktop/app/desk.hpp"
 #include "ui/desktop/app/errand.hpp"
 
+class QBoxLayout;
 class QGridLayout;
 class QPushButton;
+class QScrollArea;
 
 namespace parlour::ui::desktop {
 
 class Actions;
 class GameTile;
 
-/// What people see first: the games, the game they left, and the way out.
+/// What people see first: the games, the game they left, and the way out. The tiles fill the window whatever
+/// its size; arrows go from tile to tile.
 class StartPage final : public QWidget {
   Q_OBJECT
 
@@ -29,6 +32,8 @@ class StartPage final : public QWidget {
   void refresh();
 
   Errand* looking() { return &looking_; }
+  /// Puts the keyboard on the tile that had it last.
+  void take_focus();
 
  Q_SIGNALS:
   void game_chosen(const std::string& game);
@@ -38,6 +43,7 @@ class StartPage final : public QWidget {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
   struct Kept {
@@ -50,17 +56,32 @@ class StartPage final : public QWidget {
 
   static Kept look_for_games(const std::filesystem::path& directory, const Texts& texts);
   void show_kept(const Kept& kept);
+  QWidget* make_foot(const Actions& actions);
+  void lay_ends();
   void lay_tiles();
+  int picture_in(int columns, const QSize& room) const;
+  int picture_with_words(const QSize& tile) const;
+  QSize tile_in(int columns, const QSize& room) const;
+  void go_beside(std::size_t at, int columns, int rows);
 
   const Desk& desk_;
   Errand looking_;
   std::vector<GameTile*> tiles_;
   QWidget* table_;
   QGridLayout* grid_;
+  QScrollArea* area_;
+  QBoxLayout* head_ = nullptr;
+  QWidget* title_ = nullptr;
   QPushButton* continue_;
   QPushButton* history_;
+  std::vector<QPushButton*> foot_;  ///< from left to right
+  QGridLayout* foot_grid_ = nullptr;
+  std::vector<QPushButton*> in_foot_;  ///< of them, as laid out last
+  int foot_columns_ = 0;
+  QString continue_text_;
   std::filesystem::path kept_;
   int columns_ = 0;
+  std::size_t last_tile_ = 0;
 };
 
 }  // namespace parlour::ui::desktop

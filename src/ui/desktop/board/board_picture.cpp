@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "ui/desktop/board/board_material.hpp"
 #include "ui/desktop/board/faces.hpp"
 
 namespace parlour::ui::desktop {
@@ -16,6 +17,13 @@ void paint_board(QPainter& painter, const QRectF& room, const BoardScene& scene,
 QSizeF board_shape(const play::Game& game) {
   const QSizeF wanted = face_of(game).shape(game);
   return wanted / std::max(wanted.width(), wanted.height());
+}
+
+QColor note_colour(const MoveNote& note, const BoardTheme& theme, const QColor& ground) {
+  constexpr double kCold = 0.75;
+  const bool loses = note.value.value < 0 && (note.exact || beyond_estimates(note.value.value));
+  const QColor& full = loses ? theme.loss : theme.heat;
+  return blend(blend(full, ground, kCold), full, std::clamp(note.worth, 0.0, 1.0));
 }
 
 }  // namespace parlour::ui::desktop

@@ -23,4 +23,8 @@ void paint_board(QPainter& painter, const QRectF& room, const BoardScene& scene,
 /// How wide and how high a board of this game would like to be, for a longer side of 1.
 QSizeF board_shape(const play::Game& game);
 
+/// What a move that was noted is drawn in: the warmer, the better it is among those noted, up to the heat of
+/// the theme. A move that loses is never warm, even if there is none better. `ground` is what lies under it.
+QColor note_colour(const MoveNote& note, const BoardTheme& theme, const QColor& ground);
+
 }  // namespace parlour::ui::desktop

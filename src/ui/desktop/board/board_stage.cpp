@@ -26,6 +26,7 @@ void BoardStage::set_game(const std::shared_ptr<const play::Game>& game) {
   connect(board_, &BoardView::move_chosen, this, &BoardStage::move_chosen);
   connect(board_, &BoardView::place_chosen, this, &BoardStage::place_chosen);
   connect(board_, &BoardView::settled, this, &BoardStage::go_on);
+  connect(board_, &BoardView::painted, this, &BoardStage::painted);
 }
 
 void BoardStage::show_scene(const BoardScene& scene, Change change) {

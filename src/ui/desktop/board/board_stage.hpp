@@ -13,7 +13,8 @@
 namespace parlour::ui::desktop {
 
 /// Where the board stands. Moves that come while it still shows the last one wait for their turn, so that
-/// every move is seen; moves are taken only once the board shows the game as it stands.
+/// every move is seen, unless somebody leafs through many; moves are taken only once the board shows the game
+/// as it stands.
 class BoardStage final : public QWidget {
   Q_OBJECT
 
@@ -34,6 +35,8 @@ class BoardStage final : public QWidget {
   void place_chosen(parlour::play::MoveCode place, bool off);
   /// The last scene is shown, and nothing moves any more.
   void rested();
+  /// The board has just been drawn as it stands.
+  void painted();
 
  private:
   void present(const BoardScene& scene, Change change);

@@ -28,6 +28,7 @@ struct BoardTheme {
   QColor mark;    ///< the last move, a winning line
   QColor cursor;  ///< of the keyboard
   QColor heat;    ///< of the best move that an analysis noted
+  QColor loss;    ///< of a move that loses, however good it is among others that do
   QColor pit;
   std::array<QColor, 4> seeds;
   bool coordinates = true;

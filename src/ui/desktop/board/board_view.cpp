@@ -25,9 +25,7 @@ BoardView::BoardView(std::shared_ptr<const play::Game> game) : game_(std::move(g
   grabGesture(Qt::PinchGesture);
   animation_.setStartValue(0.0);
   connect(&animation_, &QVariantAnimation::valueChanged, this, [this](const QVariant& passed) {
-    if (!moving()) return;
-    move_on(passed.toDouble());
-    update(moving_area().toAlignedRect());
+    if (moving()) show_moment(passed.toDouble());
   });
   connect(&animation_, &QVariantAnimation::finished, this, [this] {
     rest();
@@ -52,15 +50,30 @@ void BoardView::show_scene(const BoardScene& scene, Change change) {
   animation_.stop();
   settle();
   if (relaid) relay();
-  const int length = change == Change::Animated && theme_.animations ? prepare_motion(before) : 0;
-  if (length > 0) {
-    move_on(0);
-    animation_.setEndValue(static_cast<double>(length));
-    animation_.setDuration(length);
-    animation_.start();
-  }
+  if (change == Change::Animated && theme_.animations) begin_motion(before);
   consider_pointer();
   update();
+}
+
+void BoardView::begin_motion(const BoardScene& before) {
+  motion_ms_ = prepare_motion(before);
+  const bool over = scene_.state->outcome() && one_move_later(before, scene_);
+  const int length = motion_ms_ + (over ? kEndingMs : 0);
+  if (length == 0) return;
+  standing_ = motion_ms_ == 0;
+  if (!standing_) move_on(0);
+  animation_.setEndValue(static_cast<double>(length));
+  animation_.setDuration(length);
+  animation_.start();
+}
+
+void BoardView::show_moment(double passed) {
+  if (passed < motion_ms_) {
+    move_on(passed);
+    update(moving_area().toAlignedRect());
+  } else if (!std::exchange(standing_, true)) {
+    rest();
+  }
 }
 
 void BoardView::rest() {
@@ -124,6 +137,7 @@ void BoardView::paintEvent(QPaintEvent* event) {
   painter.setRenderHint(QPainter::Antialiasing);
   painter.drawPixmap(0, 0, ground_);
   paint_pieces(painter, event->rect());
+  Q_EMIT painted();
 }
 
 void BoardView::resizeEvent(QResizeEvent*) { set_zoom(zoom_, rect().center()); }

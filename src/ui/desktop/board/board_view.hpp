@@ -39,8 +39,12 @@ class BoardView : public QWidget {
   void set_setting_up(bool setting_up);
   /// The language that screen readers are told in.
   void set_texts(const Texts& texts);
-  /// Does something move on the board? Then `settled` follows, unless the next scene comes first.
+  /// Does something move on the board, or does the last position of a game stand there to be seen? Then
+  /// `settled` follows, unless the next scene comes first.
   bool moving() const { return animation_.state() == QAbstractAnimation::Running; }
+  /// How long a position that ended the game stands before `settled` says so, in milliseconds: the line that
+  /// won is seen before anything is told.
+  static constexpr int kEndingMs = 800;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {120, 120}; }
@@ -73,6 +77,8 @@ class BoardView : public QWidget {
   void move_considered(parlour::play::MoveCode move, bool there);
   /// The animation of the scene shown has come to its end.
   void settled();
+  /// The board has just been drawn as it stands.
+  void painted();
 
  protected:
   /// The board is to be drawn into `room` from now on, which may be larger than the widget.
@@ -120,6 +126,8 @@ class BoardView : public QWidget {
 
  private:
   void relay();
+  void begin_motion(const BoardScene& before);
+  void show_moment(double passed);
   void rest();
   void consider(std::optional<play::MoveCode> move);
   void consider_pointer();
@@ -141,6 +149,8 @@ class BoardView : public QWidget {
   bool taking_ = false;
   bool setting_up_ = false;
   QVariantAnimation animation_;
+  int motion_ms_ = 0;      ///< of the animation: what moves; the rest is for the end of a game to be seen
+  bool standing_ = false;  ///< everything has moved, and the board shows the end
 
   double zoom_ = 1;
   QPointF pan_;  ///< from the middle of the widget to the middle of the room

@@ -185,8 +185,7 @@ void Connect4Picture::paint_notes(QPainter& painter, const Pieces& pieces) const
   for (const MoveNote& note : pieces.scene.notes) {
     if (!pieces.scene.state->legal(note.move)) continue;
     const QRectF spot = hole(landing(*pieces.scene.state, note.move));
-    const double worth = std::clamp(note.worth, 0.0, 1.0);
-    const QColor heat = blend(blend(theme_.heat, theme_.board, 0.78), theme_.heat, worth);
+    const QColor heat = note_colour(note, theme_, theme_.board);
     painter.setBrush(heat);
     painter.setPen(note.exact ? QPen(readable_on(heat), 0.055 * cell_)
                               : QPen(see_through(readable_on(heat), 0.4), 0.03 * cell_, Qt::DashLine));

@@ -17,8 +17,8 @@
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/look.hpp"
 #include "ui/desktop/app/notices.hpp"
+#include "ui/desktop/app/seat_names.hpp"
 #include "ui/desktop/dialogs/prune_dialog.hpp"
-#include "ui/words/set_table.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -143,7 +143,7 @@ HistoryDialog::Listed HistoryDialog::list(const std::filesystem::path& directory
   Listed listed;
   listed.more = kept.more;
   for (const table::KeptGame& game : kept.games) {
-    const Table table = set_table(table::request_to_resume(game.record), texts);
+    const Table table = desk_table(table::request_to_resume(game.record), texts);
     listed.rows.push_back({game.file, moment_of(game), game.record.game->name(),
                            records::one_line(table.names[0]) + " – " + records::one_line(table.names[1]),
                            records::one_line(result_of(game, texts)), game.finished,

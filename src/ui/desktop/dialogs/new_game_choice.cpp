@@ -5,6 +5,7 @@
 
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
+#include "ui/desktop/app/seat_names.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -12,14 +13,26 @@ namespace {
 /// A level that a person who knows the rules can beat.
 constexpr const char* kFriendlyEngine = "engine:level=5";
 
-std::string name_of(const NewGameChoice& choice, std::size_t seat, const Texts& texts) {
-  const auto& [name, player] = choice.seats[seat];
-  if (!name.empty()) return name;
-  if (!catalog::is_human(player)) return player.substr(0, player.find(':'));
-  return texts.text(seat == 0 ? "menu-player-1" : "menu-player-2");
+/// Two people need names of their own whoever begins; others are told apart without.
+bool has_names(const NewGameChoice& choice) {
+  const auto& [one, two] = choice.seats;
+  return !one.name.empty() || !two.name.empty() ||
+         (catalog::is_human(one.player) && catalog::is_human(two.player));
 }
 
 }  // namespace
+
+std::array<std::string, 2> shown_names(const NewGameChoice& choice, const Texts& texts) {
+  std::array<std::string, 2> names = seat_names({choice.seats[0].player, choice.seats[1].player}, texts);
+  for (std::size_t seat = 0; seat < names.size(); ++seat) {
+    const auto& [name, player] = choice.seats[seat];
+    if (!name.empty())
+      names[seat] = name;
+    else if (has_names(choice) && catalog::is_human(player))
+      names[seat] = texts.text(seat == 0 ? "menu-player-1" : "menu-player-2");
+  }
+  return names;
+}
 
 NewGameChoice usual_choice(const std::string& game) {
   NewGameChoice choice;
@@ -36,8 +49,7 @@ table::PlayRequest request_of(const NewGameChoice& choice, const Texts& texts, s
   request.game = choice.game;
   request.seed = seed;
   request.players = {choice.seats[0].player, choice.seats[1].player};
-  if (!choice.seats[0].name.empty() || !choice.seats[1].name.empty())
-    request.names = {name_of(choice, 0, texts), name_of(choice, 1, texts)};
+  if (has_names(choice)) request.names = shown_names(choice, texts);
   request.clocks = {choice.clock, choice.clock};
   request.first_sign = choice.sign;
   const bool second_begins =

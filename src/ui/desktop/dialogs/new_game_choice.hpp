@@ -35,8 +35,12 @@ NewGameChoice usual_choice(const std::string& game);
 /// A number for what is left to chance in a game.
 std::uint32_t chance();
 
-/// The game as it is asked for, with what chance decides decided by `seed`. Names that are left empty are
-/// told in the words of `texts` if the other one has a name.
+/// What the players are called, by seat: as they were named, or in the words of `texts`. A person alone
+/// against a program is "you".
+std::array<std::string, 2> shown_names(const NewGameChoice& choice, const Texts& texts);
+
+/// The game as it is asked for, with what chance decides decided by `seed`. Its players are called as
+/// `shown_names` says.
 table::PlayRequest request_of(const NewGameChoice& choice, const Texts& texts, std::uint32_t seed);
 
 }  // namespace parlour::ui::desktop

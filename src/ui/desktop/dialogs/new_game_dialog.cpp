@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -34,9 +35,29 @@ const catalog::GameEntry& entry_of(const std::string& name) {
   return *std::find_if(games.begin(), games.end(), [&](const auto& each) { return each.name == name; });
 }
 
-/// Taller than a small screen, it scrolls.
+/// Taller than a small screen, it scrolls. What is inside gets the height that its words need at this width,
+/// which a scroll area alone does not give it.
+class TallEnough final : public QScrollArea {
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    const bool done = QScrollArea::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) fit();
+    return done;
+  }
+  void resizeEvent(QResizeEvent* event) override {
+    QScrollArea::resizeEvent(event);
+    fit();
+  }
+
+ private:
+  void fit() {
+    if (widget() == nullptr) return;
+    widget()->setMinimumHeight(std::max(0, widget()->layout()->totalHeightForWidth(viewport()->width())));
+  }
+};
+
 QScrollArea* scrolling(QWidget* inside) {
-  auto* area = new QScrollArea;
+  auto* area = new TallEnough;
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
   area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -272,10 +293,16 @@ void NewGameDialog::check() {
 }
 
 void NewGameDialog::name_seats() {
-  for (int seat = 0; seat < 2; ++seat)
-    begins_->setItemText(seat, brief_name(seats_[static_cast<std::size_t>(seat)]->shown_name()));
+  const NewGameChoice chosen = choice();
+  const auto names = shown_names(chosen, words_.texts());
+  for (std::size_t seat = 0; seat < seats_.size(); ++seat) {
+    begins_->setItemText(static_cast<int>(seat), brief_name(to_qt(names[seat])));
+    NewGameChoice unnamed = chosen;
+    unnamed.seats[seat].name.clear();
+    seats_[seat]->propose_name(to_qt(shown_names(unnamed, words_.texts())[seat]));
+  }
   begins_->setItemText(2, words_.text("desk-by-lot"));
-  const std::string name = from_qt(brief_name(seats_[0]->shown_name()));
+  const std::string name = from_qt(brief_name(to_qt(names[0])));
   sign_caption_->setText(without_shortcuts(words_.text("desk-sign-of", {{"name", name}})));
   const bool signs = made_->has_signs();
   sign_->setVisible(signs);

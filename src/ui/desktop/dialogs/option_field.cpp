@@ -5,8 +5,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
+#include <QSlider>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <array>
 #include <limits>
 
 #include "ui/desktop/app/captions.hpp"
@@ -86,6 +88,63 @@ class ChoiceField final : public OptionField {
   QComboBox* box_;
 };
 
+/// Words in two lines, however few they are: a grid that asks for the height of a width gives other fields
+/// too little.
+class TwoLines final : public QLabel {
+ public:
+  explicit TwoLines(QWidget* parent) : QLabel(parent) {
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  }
+  bool hasHeightForWidth() const override { return false; }
+  QSize sizeHint() const override { return {100, 2 * fontMetrics().lineSpacing() + 2}; }
+  QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
+/// How strong a player is, from a beginner to all it can, with what each level means in words.
+class LevelField final : public OptionField {
+ public:
+  LevelField(const Option& option, Words& words, QWidget* parent)
+      : OptionField(option, parent), words_(words), slider_(new QSlider(Qt::Horizontal)) {
+    slider_->setRange(static_cast<int>(option.min), static_cast<int>(option.max));
+    slider_->setPageStep(1);
+    slider_->setTickPosition(QSlider::TicksBelow);
+    slider_->setTickInterval(1);
+    LevelField::set_value("");
+    put(slider_, words);
+    meaning_ = new TwoLines(this);
+    meaning_->setObjectName("levelMeaning");
+    layout()->addWidget(meaning_);
+    words.follow(meaning_, [this] { tell(); });
+    connect(slider_, &QSlider::valueChanged, this, [this] {
+      tell();
+      Q_EMIT edited();
+    });
+  }
+
+  /// The highest is what it is without a level.
+  std::string value() const override { return std::to_string(slider_->value()); }
+  void set_value(const std::string& value) override {
+    slider_->setValue(to_qt(value.empty() ? option().default_value : value).toInt());
+  }
+
+ private:
+  void tell() {
+    constexpr std::array<std::string_view, 10> kMeanings{
+        "desk-level-1", "desk-level-2", "desk-level-3", "desk-level-4", "desk-level-5",
+        "desk-level-6", "desk-level-7", "desk-level-8", "desk-level-9", "desk-level-10"};
+    const auto place = static_cast<std::size_t>(slider_->value() - slider_->minimum());
+    const QString meaning = place < kMeanings.size() ? words_.text(kMeanings[place]) : QString();
+    meaning_->setText(QString::number(slider_->value()) + ". " + meaning);
+    slider_->setAccessibleDescription(meaning_->text());
+  }
+
+  Words& words_;
+  QSlider* slider_;
+  QLabel* meaning_ = nullptr;
+};
+
 /// Anything else is typed: times, commands, lists of cells, numbers beyond what a box can spin.
 class TextField final : public OptionField {
  public:
@@ -118,6 +177,7 @@ bool fits_a_spin_box(const Option& option) {
 }  // namespace
 
 OptionField* OptionField::make(const Option& option, Words& words, QWidget* parent) {
+  if (option.name == "level") return new LevelField(option, words, parent);
   if (fits_a_spin_box(option)) return new NumberField(option, words, parent);
   if (option.kind == OptionKind::Real) return new RealField(option, words, parent);
   if (option.kind == OptionKind::Choice) return new ChoiceField(option, words, parent);

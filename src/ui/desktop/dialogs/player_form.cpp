@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <array>
+#include <functional>
 
 #include "catalog/players.hpp"
 #include "core/spec.hpp"
@@ -28,9 +29,17 @@ const catalog::PlayerEntry* player_entry(const std::string& name) {
   return found == players.end() ? nullptr : &*found;
 }
 
-/// What most people want to set; the rest is there for those who ask for more.
-bool is_common(const Option& option) {
+bool is_level(const Option& option) { return option.name == "level"; }
+
+bool has_levels(const catalog::PlayerEntry& entry) {
+  return std::any_of(entry.options.begin(), entry.options.end(), is_level);
+}
+
+/// What most people want to set; the rest is there for those who ask for more. Who plays at levels needs no
+/// depth.
+bool is_common(const catalog::PlayerEntry& entry, const Option& option) {
   constexpr std::array kCommon{"level", "time", "depth", "sims", "command"};
+  if (option.name == "depth" && has_levels(entry)) return false;
   return option.keyless || std::find(kCommon.begin(), kCommon.end(), option.name) != kCommon.end();
 }
 
@@ -38,9 +47,15 @@ bool sets_rare_options(const Spec& spec) {
   const auto* entry = player_entry(spec.name);
   return entry != nullptr && std::any_of(spec.settings.begin(), spec.settings.end(), [&](const Setting& set) {
            return std::any_of(entry->options.begin(), entry->options.end(), [&](const Option& option) {
-             return option.name == set.key && !is_common(option);
+             return option.name == set.key && !is_common(*entry, option);
            });
          });
+}
+
+/// The options in the order in which people ask for them: how strong first.
+std::vector<Option> strength_first(std::vector<Option> options) {
+  std::stable_partition(options.begin(), options.end(), is_level);
+  return options;
 }
 
 /// What a player runs, apart from its other options; empty for a player that runs no code.
@@ -57,7 +72,6 @@ std::string code_in(const std::string& player) {
 
 PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
     : QGroupBox(parent),
-      number_(number),
       words_(words),
       name_(new QLineEdit(this)),
       kind_(new QComboBox(this)),
@@ -112,6 +126,7 @@ PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
   words.follow(this, [this] {
     for (int at = 0; at < kind_->count(); ++at) {
       const QString name = kind_->itemData(at).toString();
+      if (name.isEmpty()) continue;  // a line between them
       kind_->setItemText(
           at, name == kTypedSpec ? words_.text("desk-kind-spec") : player_title(words_, from_qt(name)));
     }
@@ -136,11 +151,18 @@ void PlayerForm::set_game(const std::shared_ptr<const play::Game>& game) {
 void PlayerForm::offer_kinds() {
   const QSignalBlocker quiet(kind_);
   kind_->clear();
-  for (const catalog::PlayerEntry& entry : catalog::players()) {
-    const auto checked = catalog::check_player_spec(entry.name, *game_);
-    if (!failed_as(checked, MessageKind::Unsuitable))
-      kind_->addItem(player_title(words_, entry.name), to_qt(entry.name));
-  }
+  const auto offer_those = [&](auto wanted) {
+    for (const catalog::PlayerEntry& entry : catalog::players())
+      if (wanted(entry) &&
+          !failed_as(catalog::check_player_spec(entry.name, *game_), MessageKind::Unsuitable))
+        kind_->addItem(player_title(words_, entry.name), to_qt(entry.name));
+  };
+  const auto usual = [](const catalog::PlayerEntry& entry) {
+    return catalog::is_human(entry.name) || has_levels(entry);
+  };
+  offer_those(usual);
+  kind_->insertSeparator(kind_->count());
+  offer_those(std::not_fn(usual));
   kind_->addItem(words_.text("desk-kind-spec"), kTypedSpec);
 }
 
@@ -176,23 +198,25 @@ void PlayerForm::show_kind() {
   const bool as_typed = kind() == kTypedSpec;
   const catalog::PlayerEntry* entry = player_entry(kind());
   const bool person = catalog::is_human(kind());
-  help_->setText(as_typed ? words_.text("desk-kind-spec-help")
-                 : person ? words_.text("desk-kind-human-help")
-                          : words_.text(entry != nullptr ? entry->help : ""));
+  help_->setText(as_typed                                 ? words_.text("desk-kind-spec-help")
+                 : person                                 ? words_.text("desk-kind-human-help")
+                 : entry != nullptr && has_levels(*entry) ? words_.text("desk-kind-levels-help")
+                                                          : words_.text(entry != nullptr ? entry->help : ""));
   const bool has_more =
-      entry != nullptr && !std::all_of(entry->options.begin(), entry->options.end(), is_common);
+      entry != nullptr && !std::all_of(entry->options.begin(), entry->options.end(),
+                                       [&](const Option& option) { return is_common(*entry, option); });
   spec_->setVisible(as_typed);
   strength_->setVisible(!as_typed);
   more_->setVisible(has_more);
   show_options(kind());
-  name_->setPlaceholderText(shown_name());
 }
 
 void PlayerForm::show_options(const std::string& kind) {
   static const std::vector<Option> kNone;
   const catalog::PlayerEntry* entry = player_entry(kind);
-  strength_->show_options(entry != nullptr ? entry->options : kNone,
-                          [&](const Option& option) { return is_common(option) || more_->isChecked(); });
+  strength_->show_options(
+      entry != nullptr ? strength_first(entry->options) : kNone,
+      [&](const Option& option) { return is_common(*entry, option) || more_->isChecked(); });
 }
 
 std::optional<Message> PlayerForm::check() {
@@ -228,11 +252,6 @@ std::optional<Message> PlayerForm::what_the_disk_says(const std::string& player)
   return disk_says_ ? std::nullopt : std::optional(disk_says_.error());
 }
 
-QString PlayerForm::shown_name() const {
-  if (!name_->text().trimmed().isEmpty()) return name_->text().trimmed();
-  const std::string name = kind();
-  if (catalog::is_human(name)) return words_.text(number_ == 1 ? "menu-player-1" : "menu-player-2");
-  return name == kTypedSpec ? spec_->text() : player_title(words_, name);
-}
+void PlayerForm::propose_name(const QString& name) { name_->setPlaceholderText(name); }
 
 }  // namespace parlour::ui::desktop

@@ -39,8 +39,8 @@ class PlayerForm final : public QGroupBox {
   /// edit.
   std::optional<Message> check();
 
-  /// As the player will be called.
-  QString shown_name() const;
+  /// What the player is called unless somebody types a name.
+  void propose_name(const QString& name);
 
  Q_SIGNALS:
   void edited();
@@ -54,7 +54,6 @@ class PlayerForm final : public QGroupBox {
   std::string kind() const;
   std::string player();
 
-  int number_;
   Words& words_;
   std::shared_ptr<const play::Game> game_;
   std::string last_right_;

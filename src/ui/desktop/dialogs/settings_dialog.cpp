@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSlider>
+#include <QSpinBox>
 #include <array>
 
 namespace parlour::ui::desktop {
@@ -60,6 +61,25 @@ class Rows {
     add("desk-sowing-speed", slider);
   }
 
+  void pace() {
+    constexpr int kStep = 100;
+    auto* box = new QSpinBox;
+    box->setObjectName("pace");
+    box->setRange(0, kSlowestPace);
+    box->setSingleStep(kStep);
+    words_.follow(box, [box, &words = words_] {
+      box->setSuffix(" " + words.text("desk-milliseconds"));
+      box->setSpecialValueText(words.text("desk-choice-none"));
+    });
+    box->setValue(settings_.preferences().pace_ms);
+    QObject::connect(box, &QSpinBox::valueChanged, box, [settings = &settings_](int value) {
+      Preferences preferences = settings->preferences();
+      preferences.pace_ms = value;
+      settings->prefer(preferences);
+    });
+    add("desk-pace", box);
+  }
+
   void add(std::string_view id, QWidget* control) {
     auto* caption = new QLabel;
     words_.label(caption, id);
@@ -107,6 +127,7 @@ SettingsDialog::SettingsDialog(DeskSettings& settings, Words& words, QWidget* pa
   rows.flag("desk-numbers", &Preferences::move_numbers);
   rows.flag("desk-animations", &Preferences::animations);
   rows.sowing_speed();
+  rows.pace();
   rows.flag("desk-sounds", &Preferences::sounds);
   rows.flag("desk-show-evaluation", &Preferences::evaluation);
   auto* close_button = new QPushButton(this);

@@ -39,6 +39,14 @@ void Adviser::follow(OpenGame* game) {
   keep_up();
 }
 
+void Adviser::evaluate_anew() {
+  if (game_ == nullptr) return;
+  analysis_.stop();
+  errand_.reset();
+  std::fill(evaluations_.begin(), evaluations_.end(), std::nullopt);
+  keep_up();
+}
+
 void Adviser::evaluate_all(bool wanted) {
   evaluate_all_ = wanted;
   if (!wanted && errand_ && !errand_->hint) {

@@ -22,6 +22,8 @@ class Adviser final : public QObject {
 
   /// From now on about `game`, which must live until the next call; may be null.
   void follow(OpenGame* game);
+  /// Forgets what the players thought: how good a game was is not for them to say.
+  void evaluate_anew();
   /// Whether positions that no player thought about are looked at in the background.
   void evaluate_all(bool wanted);
 

@@ -2,17 +2,13 @@
 
 #include <cmath>
 
-#include "ui/words/value_text.hpp"
-
 namespace parlour::ui::desktop {
 namespace {
 
 Evaluation evaluation_for(const play::Game& game, Side side, const Worth& worth) {
   const std::int64_t value = side == Side::First ? worth.value : -worth.value;
-  const ValueScale values = game.values();
-  const double lead = static_cast<double>(value) / values.clear_lead;
-  Evaluation made{value, 1 / (1 + std::exp(-lead)), worth.exact, worth.plies};
-  if (!values.margin && worth.exact) made.share = value > 0 ? 1 : value < 0 ? 0 : 0.5;
+  Evaluation made{value, chances(game, value), worth.exact, worth.plies};
+  if (worth.exact) made.share = value > 0 ? 1 : value < 0 ? 0 : 0.5;
   return made;
 }
 
@@ -38,8 +34,21 @@ Evaluation evaluation_of(const Outcome& outcome) {
   return {value, value > 0 ? 1.0 : value < 0 ? 0.0 : 0.5, true};
 }
 
+double chances(const play::Game& game, std::int64_t value) {
+  return 1 / (1 + std::exp(-static_cast<double>(value) / game.values().clear_lead));
+}
+
+std::string with_chances(const play::Game& game, const Worth& worth, const std::string& told,
+                         const Texts& texts) {
+  if (worth.exact || beyond_estimates(worth.value)) return told;
+  constexpr double kPercent = 100;
+  const auto percent = std::lround(kPercent * chances(game, worth.value));
+  return texts.text("desk-value-chances", {{"value", told}, {"percent", std::to_string(percent)}});
+}
+
 std::string evaluation_text(const play::Game& game, const Evaluation& evaluation, const Texts& texts) {
-  return value_of_first_text(game, {evaluation.value, evaluation.exact, evaluation.plies}, texts);
+  const Worth worth{evaluation.value, evaluation.exact, evaluation.plies};
+  return with_chances(game, worth, value_of_first_text(game, worth, texts), texts);
 }
 
 }  // namespace parlour::ui::desktop

@@ -10,13 +10,14 @@
 #include "play/event.hpp"
 #include "play/game.hpp"
 #include "ui/texts/texts.hpp"
+#include "ui/words/value_text.hpp"
 
 namespace parlour::ui::desktop {
 
 /// What somebody thinks a position is worth.
 struct Evaluation {
   std::int64_t value = 0;  ///< for First, in the units of the game or of whoever thought
-  double share = 0.5;      ///< from 0, Second has won, to 1, First has: for bars and curves
+  double share = 0.5;      ///< First's chances: from 0, Second wins for certain, to 1; a draw is half a win
   bool exact = false;
   std::optional<int> plies{};  ///< moves of both sides until the line that decides, if one is known
 };
@@ -30,7 +31,17 @@ Evaluation evaluation_of(const play::Game& game, Side side, const catalog::MoveV
 /// Of a game that is over.
 Evaluation evaluation_of(const Outcome& outcome);
 
-/// In the words of `value_of_first_text`.
+/// What an estimate for a side says of its chances, from 0 to 1: `1 / (1 + exp(-value / clear_lead))`, where
+/// `clear_lead` of the game's `ValueScale` is the estimate that wins about three games in four. Of a value
+/// that is proved it says by how much, too, so that moves which all win can be told apart.
+double chances(const play::Game& game, std::int64_t value);
+
+/// An estimate with its chances: `+120 (60 %)`. What is proved needs none, and what is as good as decided
+/// neither.
+std::string with_chances(const play::Game& game, const Worth& worth, const std::string& told,
+                         const Texts& texts);
+
+/// In the words of `value_of_first_text`, an estimate with First's chances.
 std::string evaluation_text(const play::Game& game, const Evaluation& evaluation, const Texts& texts);
 
 /// By ply; nothing where nobody thought.

@@ -4,8 +4,14 @@
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace parlour::ui::desktop {
+namespace {
+
+constexpr QColor kSlip{208, 72, 60};  // a red that both themes can carry
+
+}  // namespace
 
 EvaluationGraph::EvaluationGraph(Words& words, QWidget* parent) : QWidget(parent) {
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -22,10 +28,19 @@ void EvaluationGraph::show_evaluations(const Evaluations& evaluations, std::size
   update();
 }
 
+void EvaluationGraph::show_slips(std::vector<std::size_t> plies) {
+  slips_ = std::move(plies);
+  update();
+}
+
 /// At least ten moves wide, so that the first ones do not jump about.
 double EvaluationGraph::x_of(std::size_t ply) const {
   constexpr std::size_t kFewestMoves = 10;
   return 1 + static_cast<double>(ply) * (width() - 3) / static_cast<double>(std::max(moves_, kFewestMoves));
+}
+
+QPointF EvaluationGraph::point_of(std::size_t ply) const {
+  return {x_of(ply), 2 + (height() - 4) * (1 - evaluations_[ply]->share)};
 }
 
 void EvaluationGraph::paintEvent(QPaintEvent* /*event*/) {
@@ -40,13 +55,17 @@ void EvaluationGraph::paintEvent(QPaintEvent* /*event*/) {
   std::optional<QPointF> last;
   for (std::size_t ply = 0; ply < evaluations_.size() && ply <= moves_; ++ply) {
     if (!evaluations_[ply]) continue;
-    const QPointF point(x_of(ply), 2 + (height() - 4) * (1 - evaluations_[ply]->share));
+    const QPointF point = point_of(ply);
     painter.setPen(QPen(curve, 2, Qt::SolidLine, Qt::RoundCap));
     painter.setBrush(curve);
     if (last) painter.drawLine(*last, point);
     painter.drawEllipse(point, 1, 1);
     last = point;
   }
+  painter.setPen(QPen(palette().color(QPalette::Base), 1));
+  painter.setBrush(kSlip);
+  for (const std::size_t ply : slips_)
+    if (ply < evaluations_.size() && evaluations_[ply]) painter.drawEllipse(point_of(ply), 4, 4);
   painter.setPen(palette().color(QPalette::Mid));
   painter.setBrush(Qt::NoBrush);
   painter.drawRect(rect().adjusted(0, 0, -1, -1));

@@ -18,6 +18,9 @@ class EvaluationGraph final : public QWidget {
 
   void show_evaluations(const Evaluations& evaluations, std::size_t moves, std::size_t ply);
 
+  /// Positions to be marked.
+  void show_slips(std::vector<std::size_t> plies);
+
   QSize sizeHint() const override;
 
  Q_SIGNALS:
@@ -30,9 +33,12 @@ class EvaluationGraph final : public QWidget {
 
  private:
   double x_of(std::size_t ply) const;
+  /// Of a position that has a value.
+  QPointF point_of(std::size_t ply) const;
   void choose(double x);
 
   Evaluations evaluations_;
+  std::vector<std::size_t> slips_;
   std::size_t moves_ = 0;
   std::size_t ply_ = 0;
 };

@@ -3,18 +3,20 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
 
 #include "ui/desktop/app/look.hpp"
+#include "ui/desktop/app/seat_names.hpp"
 #include "ui/desktop/board/faces.hpp"
 #include "ui/desktop/game/evaluation_bar.hpp"
 #include "ui/desktop/game/evaluation_graph.hpp"
 #include "ui/desktop/game/move_list.hpp"
+#include "ui/desktop/game/result_panel.hpp"
 #include "ui/desktop/game/thinking_panel.hpp"
 #include "ui/desktop/game/turn_panel.hpp"
-#include "ui/words/set_table.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -29,6 +31,7 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
       back_(new QWidget(this)),
       back_text_(plain_label(back_)),
       turn_(new TurnPanel(time, words, this)),
+      result_(new ResultPanel(words, this)),
       moves_(new MoveList(words, this)),
       graph_(new EvaluationGraph(words, this)),
       thinking_(new ThinkingPanel(words, this)) {
@@ -37,13 +40,23 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
   row->addWidget(bar_);
   row->addWidget(stage_, 1);
   row->addWidget(side_);
+  connect_parts();
+  show_preferences();
+}
 
+void GamePage::connect_parts() {
   connect(stage_, &BoardStage::move_chosen, this, [this](play::MoveCode move) { game_->play(move); });
-  connect(stage_, &BoardStage::rested, this, [this] {
-    if (std::exchange(end_to_be_told_, false)) Q_EMIT finished();
-  });
+  // Later: whoever shows a scene that rests at once is still at it.
+  connect(
+      stage_, &BoardStage::rested, this,
+      [this] {
+        if (game_ && stage_->at_rest()) game_->hold(false);
+      },
+      Qt::QueuedConnection);
+  connect(stage_, &BoardStage::painted, this, &GamePage::tell_end, Qt::QueuedConnection);
   const auto look_at = [this](std::size_t ply) { game_->look_at(ply); };
   connect(moves_, &MoveList::position_chosen, this, look_at);
+  connect(result_, &ResultPanel::position_wanted, this, look_at);
   connect(graph_, &EvaluationGraph::position_chosen, this, look_at);
   connect(&adviser_, &Adviser::evaluated, this, &GamePage::show_evaluations);
   connect(
@@ -54,13 +67,12 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
         line_ = line;
         stage_->show_scene(scene(), Change::Beside);
       });
-  connect(&settings, &DeskSettings::changed, this, &GamePage::show_preferences);
-  connect(&words, &Words::changed, this, [this] {
+  connect(&settings_, &DeskSettings::changed, this, &GamePage::show_preferences);
+  connect(&words_, &Words::changed, this, [this] {
     if (!game_) return;
     lay_table();
     refresh(Change::Beside);
   });
-  show_preferences();
 }
 
 QWidget* GamePage::make_side() {
@@ -78,6 +90,7 @@ QWidget* GamePage::make_side() {
   back_row->addWidget(back_button);
   connect(back_button, &QPushButton::clicked, this, [this] { game_->look_at(game_->moves()); });
   column->addWidget(turn_);
+  column->addWidget(result_);
   column->addWidget(back_);
   column->addWidget(moves_, 1);
   column->addWidget(graph_);
@@ -85,25 +98,27 @@ QWidget* GamePage::make_side() {
   return side;
 }
 
-void GamePage::add_controls(QWidget* controls) { side_->layout()->addWidget(controls); }
+void GamePage::add_controls(QWidget* controls) {
+  controls_ = controls;
+  side_->layout()->addWidget(controls);
+}
 
 void GamePage::set_game(std::unique_ptr<OpenGame> game) {
   clear();
   game_ = std::move(game);
   notes_.clear();
   line_.clear();
-  end_to_be_told_ = false;
+  told_ = game_->live() == nullptr && game_->over();
+  reviewed_ = false;
   thinking_->forget();
+  show_preferences();
   lay_table();
   stage_->set_game(game_->game());
   adviser_.follow(game_.get());  // before the page does: what it shows of a position is known by then
   connect(game_.get(), &OpenGame::changed, this, &GamePage::refresh);
   connect(game_.get(), &OpenGame::thought, this,
           [this](const play::Thought& thought) { thinking_->show_thought(*game_, table_, thought); });
-  connect(game_.get(), &OpenGame::ended, this, [this] {
-    end_to_be_told_ = true;
-    if (stage_->at_rest() && std::exchange(end_to_be_told_, false)) Q_EMIT finished();
-  });
+  connect(game_.get(), &OpenGame::ended, this, [this] { end_to_be_told_ = true; });
   refresh(Change::AtOnce);
 }
 
@@ -113,7 +128,7 @@ void GamePage::clear() {
   game_.reset();
 }
 
-void GamePage::lay_table() { table_ = set_table(game_->request(), words_.texts()); }
+void GamePage::lay_table() { table_ = desk_table(game_->request(), words_.texts()); }
 
 BoardScene GamePage::scene() const {
   return {game_->game(), game_->position(game_->ply()), game_->moves_until(game_->ply()), table_, notes_,
@@ -125,16 +140,54 @@ void GamePage::refresh(Change change) {
   line_.clear();
   stage_->set_taking_moves(game_->taking_moves());
   stage_->show_scene(scene(), change);
+  if (!stage_->at_rest()) game_->hold(true);
   if (change == Change::Animated) sound_move();
-  turn_->show_game(*game_, table_);
-  announce(game_->ply());
+  show_panels();
+  Q_EMIT changed();
+}
+
+/// Is the game over, and nobody has been told yet? What beside the board would tell stays as it is.
+bool GamePage::ending() const {
+  return !told_ && (game_->over() || game_->now().state->outcome().has_value());
+}
+
+/// Once the board has been drawn as it stands at the end: never while it is drawn.
+void GamePage::tell_end() {
+  if (!game_ || !end_to_be_told_ || !stage_->at_rest()) return;
+  end_to_be_told_ = false;
+  if (!game_->over()) return;
+  told_ = true;
+  const auto& conclusion = game_->now().conclusion;
+  if (conclusion && conclusion->ending == play::Ending::ByRules && conclusion->outcome->winner)
+    sounds_.play(Sound::Win);
+  show_panels();
+  Q_EMIT changed();
+  Q_EMIT finished();
+}
+
+void GamePage::show_panels() {
+  if (!game_->over() && !game_->now().state->outcome()) {
+    told_ = false;
+    if (std::exchange(reviewed_, false)) show_preferences();
+  }
+  if (ending()) {
+    turn_->stop_clocks();
+  } else {
+    turn_->show_game(*game_, table_);
+    announce(game_->ply());
+  }
+  const bool result = told_ && !game_->now().problem;
+  if (result)
+    result_->show_result(*game_, table_);
+  else
+    result_->hide();
+  if (controls_ != nullptr) controls_->setVisible(!result);
   moves_->show_game(*game_, table_);
   thinking_->show_game(*game_, table_);
   back_->setVisible(!game_->at_end());
   back_text_->setText(words_.text("desk-looking-at", {{"move", std::to_string(game_->ply())},
                                                       {"moves", std::to_string(game_->moves())}}));
   show_evaluations();
-  Q_EMIT changed();
 }
 
 /// What the last move did to the whole board or means for the next, which is easily overlooked.
@@ -151,16 +204,41 @@ void GamePage::announce(std::size_t ply) {
   for (const auto& [argument, side, move] : found->mentioned)
     arguments.push_back(
         {argument, announced_move(*game_->game(), *game_->position(ply - 1), table_, side, move)});
-  turn_->announce(words_.text(!table_.you                  ? found->named
-                              : *table_.you == found->side ? found->you
-                                                           : found->computer,
-                              arguments));
+  QString news = words_.text(!table_.you                  ? found->named
+                             : *table_.you == found->side ? found->you
+                                                          : found->computer,
+                             arguments);
+  if (found->kind == Remark::Kind::Upheaval) news += signs_now(ply);
+  turn_->announce(news);
+}
+
+/// Whose sign is what, once that has changed.
+QString GamePage::signs_now(std::size_t ply) const {
+  const play::State& state = *game_->position(ply);
+  const char first = sign_of(*game_->game(), state, table_, Side::First);
+  const char second = sign_of(*game_->game(), state, table_, Side::Second);
+  if (first == 0) return {};
+  return "\n" + words_.text("desk-signs-now", {{"first", table_.names[0]},
+                                               {"one", std::string(1, first)},
+                                               {"second", table_.names[1]},
+                                               {"two", std::string(1, second)}});
 }
 
 void GamePage::show_hint() { adviser_.ask_hint(); }
 
+void GamePage::review() {
+  if (!game_ || !game_->over()) return;
+  reviewed_ = true;
+  adviser_.evaluate_anew();
+  show_preferences();
+}
+
 void GamePage::show_evaluations() {
-  if (!game_) return;
+  if (!game_ || ending()) return;
+  const Review review = review_of(*game_, reviewed_ ? adviser_.evaluations() : Evaluations());
+  moves_->show_slips(review.moves);
+  result_->show_review(reviewed_ ? std::optional(review) : std::nullopt, game_->ply());
+  graph_->show_slips(review.slips());
   bar_->show_evaluation(*game_->game(), adviser_.evaluation(game_->ply()));
   graph_->setVisible(adviser_.has_thoughts());
   graph_->show_evaluations(adviser_.evaluations(), game_->moves(), game_->ply());
@@ -169,13 +247,12 @@ void GamePage::show_evaluations() {
 void GamePage::sound_move() {
   const play::State& before = *game_->position(game_->ply() - 1);
   const play::State& after = *game_->position(game_->ply());
-  const bool won = after.outcome() && after.outcome()->winner;
   const play::MoveCode move = game_->now().moves[game_->ply() - 1].move;
-  sounds_.play(won ? Sound::Win : face_of(*game_->game()).sound_of(before, after, move));
+  sounds_.play(face_of(*game_->game()).sound_of(before, after, move));
 }
 
 void GamePage::show_preferences() {
-  adviser_.evaluate_all(settings_.preferences().evaluation);
+  adviser_.evaluate_all(settings_.preferences().evaluation || reviewed_);
   sounds_.set_on(settings_.preferences().sounds);
 }
 

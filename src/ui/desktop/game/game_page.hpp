@@ -18,6 +18,7 @@ namespace parlour::ui::desktop {
 class EvaluationBar;
 class EvaluationGraph;
 class MoveList;
+class ResultPanel;
 class ThinkingPanel;
 class TurnPanel;
 
@@ -39,26 +40,34 @@ class GamePage final : public QWidget {
   BoardScene scene() const;
   BoardStage* stage() const { return stage_; }
   const Adviser& adviser() const { return adviser_; }
+  ResultPanel* result() const { return result_; }
 
   /// Shows what the engine would play in the position that is shown.
   void show_hint();
+  /// Looks at every position of the game, which is over, and marks the moves that changed the outlook.
+  void review();
 
-  /// Buttons under the panels, at the right place for them.
+  /// Buttons under the panels, at the right place for them, while the game goes on.
   void add_controls(QWidget* controls);
 
  Q_SIGNALS:
   /// The position shown is another one, or what can be done in it.
   void changed();
-  /// The game has ended, and the board shows it.
+  /// The game has ended, the board has been seen as it ended, and the result stands beside it.
   void finished();
 
  private:
   QWidget* make_side();
+  void connect_parts();
   void lay_table();
   void refresh(Change change);
+  void show_panels();
+  bool ending() const;
+  void tell_end();
   void show_evaluations();
   void show_preferences();
   void announce(std::size_t ply);
+  QString signs_now(std::size_t ply) const;
   void sound_move();
 
   DeskSettings& settings_;
@@ -74,11 +83,15 @@ class GamePage final : public QWidget {
   QWidget* back_;
   QLabel* back_text_;
   TurnPanel* turn_;
+  ResultPanel* result_;
   MoveList* moves_;
   EvaluationGraph* graph_;
   ThinkingPanel* thinking_;
   QWidget* side_ = nullptr;
+  QWidget* controls_ = nullptr;
   bool end_to_be_told_ = false;
+  bool told_ = false;  ///< how the game ended
+  bool reviewed_ = false;
 };
 
 }  // namespace parlour::ui::desktop

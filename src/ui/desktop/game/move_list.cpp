@@ -5,9 +5,11 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
+#include "ui/desktop/app/look.hpp"
+
 namespace parlour::ui::desktop {
 
-MoveList::MoveList(Words& words, QWidget* parent) : QTableWidget(0, 3, parent) {
+MoveList::MoveList(Words& words, QWidget* parent) : QTableWidget(0, 3, parent), words_(words) {
   setObjectName("moves");
   setEditTriggers(NoEditTriggers);
   setSelectionMode(SingleSelection);
@@ -19,6 +21,8 @@ MoveList::MoveList(Words& words, QWidget* parent) : QTableWidget(0, 3, parent) {
   horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
   for (const int column : {1, 2}) horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
   horizontalHeader()->setHighlightSections(false);
+  horizontalHeader()->setDefaultAlignment(Qt::AlignLeft |
+                                          Qt::AlignVCenter);  // a name too long keeps its start
   words.name(this, "desk-moves");
   connect(this, &QTableWidget::currentCellChanged, this, [this](int row, int column) {
     const auto found = std::find(cells_.begin(), cells_.end(), std::pair(row, column));
@@ -29,6 +33,9 @@ MoveList::MoveList(Words& words, QWidget* parent) : QTableWidget(0, 3, parent) {
 void MoveList::show_game(const OpenGame& game, const Table& table) {
   const QSignalBlocker quiet(this);
   setHorizontalHeaderLabels({"", to_qt(table.names[0]), to_qt(table.names[1])});
+  for (const int column : {1, 2})
+    horizontalHeaderItem(column)->setToolTip(
+        plain_tooltip(to_qt(table.names[static_cast<std::size_t>(column - 1)])));
   if (auto moves = game.moves_until(game.moves()); moves != moves_ || rowCount() == 0) {
     moves_ = std::move(moves);
     fill(game, table);
@@ -63,7 +70,27 @@ void MoveList::fill(const OpenGame& game, const Table& table) {
     cells_.emplace_back(rowCount() - 1, column);
     const std::string text =
         announced_move(*game.game(), *game.position(at), table, played.side, played.move);
-    setItem(rowCount() - 1, column, new QTableWidgetItem(to_qt(text)));
+    auto* cell = new QTableWidgetItem(to_qt(text));
+    cell->setData(Qt::UserRole, to_qt(text));
+    setItem(rowCount() - 1, column, cell);
+  }
+}
+
+void MoveList::show_slips(const std::vector<Slip>& slips) {
+  const QSignalBlocker quiet(this);
+  for (std::size_t at = 0; at < cells_.size() && at < slips.size(); ++at) {
+    QTableWidgetItem* cell = item(cells_[at].first, cells_[at].second);
+    const bool slipped = slips[at] != Slip::None;
+    const QString name = cell->data(Qt::UserRole).toString();
+    cell->setText(slipped ? name + " " + mark_of(slips[at]) : name);
+    QFont marked = font();
+    marked.setBold(slipped);
+    cell->setFont(marked);
+    const QString told =
+        slipped ? words_.text(slips[at] == Slip::Blunder ? "desk-slip-blunder" : "desk-slip-mistake")
+                : QString();
+    cell->setToolTip(told);
+    cell->setData(Qt::AccessibleTextRole, slipped ? QVariant(name + ", " + told) : QVariant());
   }
 }
 

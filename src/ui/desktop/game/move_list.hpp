@@ -7,6 +7,7 @@
 
 #include "ui/desktop/app/open_game.hpp"
 #include "ui/desktop/app/words.hpp"
+#include "ui/desktop/game/review.hpp"
 #include "ui/words/table.hpp"
 
 namespace parlour::ui::desktop {
@@ -20,6 +21,8 @@ class MoveList final : public QTableWidget {
   explicit MoveList(Words& words, QWidget* parent = nullptr);
 
   void show_game(const OpenGame& game, const Table& table);
+  /// Marks moves, by move, that changed the outlook of the game listed.
+  void show_slips(const std::vector<Slip>& slips);
 
  Q_SIGNALS:
   /// The position after `ply` moves is wanted.
@@ -31,6 +34,7 @@ class MoveList final : public QTableWidget {
  private:
   void fill(const OpenGame& game, const Table& table);
 
+  Words& words_;
   std::vector<play::MoveCode> moves_;       ///< listed
   std::vector<std::pair<int, int>> cells_;  ///< of the table, by move
   std::size_t ply_ = 0;

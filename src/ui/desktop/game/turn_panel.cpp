@@ -74,11 +74,14 @@ void TurnPanel::show_game(const OpenGame& game, const Table& table) {
   const auto outlook = game.over() ? std::nullopt : game.position(game.ply())->outlook();
   countdown_->setVisible(outlook.has_value());
   countdown_->setText(outlook ? words_.text(outlook->id, outlook->arguments) : QString());
-  clocks_of_ = game.live() != nullptr ? game.snapshot() : nullptr;
+  clocks_of_ = game.live() != nullptr ? game.newest() : nullptr;
   show_clocks();
   news_->clear();
   news_->hide();
+  turn_->setVisible(!(game.over() && game.at_end() && !game.now().problem));  // the result says it
 }
+
+void TurnPanel::stop_clocks() { tick_.stop(); }
 
 /// Screen readers say at once what is new.
 void TurnPanel::say(QLabel* label, const QString& text) {

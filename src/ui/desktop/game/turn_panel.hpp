@@ -22,6 +22,8 @@ class TurnPanel final : public QFrame {
   TurnPanel(const TimeSource& time, Words& words, QWidget* parent = nullptr);
 
   void show_game(const OpenGame& game, const Table& table);
+  /// The game is over, which is not told yet.
+  void stop_clocks();
   /// Something to be read for the moment: an inversion, a bonus move.
   void announce(const QString& news);
 

@@ -214,8 +214,7 @@ void KalahPicture::paint_hover(QPainter& painter, const BoardScene& scene, play:
 void KalahPicture::paint_notes(QPainter& painter, const BoardScene& scene) const {
   for (const MoveNote& note : scene.notes) {
     if (note.move >= geometry_.pits()) continue;
-    const QColor heat =
-        blend(blend(theme_.heat, theme_.board, 0.7), theme_.heat, std::clamp(note.worth, 0.0, 1.0));
+    const QColor heat = note_colour(note, theme_, theme_.board);
     const QRectF room = geometry_.note({scene.state->to_move(), static_cast<int>(note.move)});
     const QColor ink = readable_on(heat);
     const QPen edge = note.exact ? QPen(ink, 0.03 * geometry_.pitch())

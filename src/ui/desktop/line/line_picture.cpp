@@ -187,8 +187,7 @@ void LinePicture::paint_notes(QPainter& painter, const Pieces& pieces) const {
     if (note.move >= rules_.cells() || pieces.taken(note.move)) continue;
     const QRectF cell = geometry_.cell_rect(note.move);
     if (!pieces.shows(cell)) continue;
-    const double worth = std::clamp(note.worth, 0.0, 1.0);
-    const QColor heat = blend(blend(theme_.heat, theme_.board, 0.78), theme_.heat, worth);
+    const QColor heat = note_colour(note, theme_, theme_.board);
     const QRectF spot =
         cell.adjusted(0.07 * cell.width(), 0.07 * cell.height(), -0.07 * cell.width(), -0.07 * cell.height());
     painter.setBrush(heat);

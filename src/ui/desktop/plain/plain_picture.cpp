@@ -104,7 +104,7 @@ void PlainPicture::paint_move(QPainter& painter, std::size_t place, const BoardG
                                  [&](const MoveNote& each) { return each.move == move; });
   const bool noted = note != scene_.notes.end();
   QColor ground = blend(theme_.board, readable_on(theme_.board), 0.08);
-  if (noted) ground = blend(ground, theme_.heat, std::clamp(note->worth, 0.0, 1.0));
+  if (noted) ground = note_colour(*note, theme_, ground);
   if (glance.hover == move) ground = theme_.hover;
   const bool next = !scene_.line.empty() && scene_.line.front() == move;
   const bool marked = glance.cursor == move;

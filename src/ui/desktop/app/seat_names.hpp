@@ -1,0 +1,20 @@
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "table/play_request.hpp"
+#include "ui/texts/texts.hpp"
+#include "ui/words/table.hpp"
+
+namespace parlour::ui::desktop {
+
+/// What players whom nobody named are called, as the dialog for a new game offers them: "you" against a
+/// program, "Player 1" against another person, a program by what it is. Two programs of a kind are told
+/// apart.
+std::array<std::string, 2> seat_names(const std::array<std::string, 2>& players, const Texts& texts);
+
+/// The table as people see it, with these names.
+Table desk_table(const table::PlayRequest& request, const Texts& texts);
+
+}  // namespace parlour::ui::desktop
