@@ -1,6 +1,5 @@
 #include "catalog/started_program.hpp"
 
-#include <algorithm>
 #include <utility>
 
 namespace parlour::catalog {
@@ -19,12 +18,7 @@ class LeavableChannel final : public LineChannel {
   }
 
   Talk receive(std::string& line, Moment until, StopToken stop) override {
-    for (;;) {
-      if (leaving_.stop_requested()) return Talk::Stopped;
-      const Moment soon = std::min(until, Clock::now() + kLook);
-      const Talk talk = channel_->receive(line, soon, stop);
-      if (talk != Talk::TooLate || soon == until) return talk;
-    }
+    return channel_->receive(line, until, StopToken::either(stop, leaving_));
   }
 
   Message close(milliseconds patience) override {
@@ -34,8 +28,6 @@ class LeavableChannel final : public LineChannel {
   std::chrono::nanoseconds work_time() const override { return channel_->work_time(); }
 
  private:
-  static constexpr milliseconds kLook{10};
-
   std::unique_ptr<LineChannel> channel_;
   StopToken leaving_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 
 namespace parlour {
 
@@ -11,10 +12,22 @@ class StopToken {
  public:
   StopToken() = default;
   explicit StopToken(const std::atomic<bool>& flag) : flag_(&flag) {}
-  bool stop_requested() const { return flag_ != nullptr && flag_->load(std::memory_order_relaxed); }
+  bool stop_requested() const { return is_set(flag_) || is_set(second_); }
+
+  /// A token that stops as soon as either does; neither is one of these itself.
+  static StopToken either(StopToken one, StopToken other) {
+    assert(one.second_ == nullptr && other.second_ == nullptr);
+    one.second_ = other.flag_;
+    return one;
+  }
 
  private:
+  static bool is_set(const std::atomic<bool>* flag) {
+    return flag != nullptr && flag->load(std::memory_order_relaxed);
+  }
+
   const std::atomic<bool>* flag_ = nullptr;
+  const std::atomic<bool>* second_ = nullptr;
 };
 
 /// Owns the flag. `request_stop` may be called from any thread and from a signal handler.

@@ -27,6 +27,18 @@ TEST(StopToken, IsFreshAgainAfterAReset) {
   EXPECT_FALSE(source.token().stop_requested());
 }
 
+TEST(StopToken, EitherOfTwoStopsTheOneMadeOfThem) {
+  for (const bool first : {true, false}) {
+    StopSource one;
+    StopSource other;
+    const StopToken both = StopToken::either(one.token(), other.token());
+    EXPECT_FALSE(both.stop_requested());
+    (first ? one : other).request_stop();
+    EXPECT_TRUE(both.stop_requested());
+  }
+  EXPECT_FALSE(StopToken::either({}, {}).stop_requested());
+}
+
 TEST(StopToken, AStopFromAnotherThreadArrives) {
   StopSource source;
   std::thread watcher([token = source.token()] {
