@@ -67,10 +67,13 @@ TEST(Play, ReportsAGameBrokenOff) {
   EXPECT_EQ(report["moves"].size(), 2u);
 }
 
-TEST(Play, ReportsNamesThatAreNoUtf8) {
-  const Finished finished = run({"play", "tictactoe", "--names", "\xFF,B\xC3", "--json"});
-  EXPECT_EQ(finished.status, 0) << finished.err;
-  EXPECT_TRUE(json::parse(finished.out, nullptr, false).is_object());
+TEST(Play, RefusesNamesThatAreNoUtf8OrTooLong) {
+  for (const std::string& names : {std::string("\xFF,B\xC3"), std::string(61, 'x') + ",B"}) {
+    const Finished finished = run({"play", "tictactoe", "--names", names});
+    EXPECT_EQ(finished.status, 2);
+    EXPECT_EQ(finished.out, "");
+    EXPECT_THAT(finished.err, HasSubstr("a name has 1 to 60 characters"));
+  }
 }
 
 TEST(Play, TakesNamesSignAndMoves) {
@@ -105,7 +108,8 @@ TEST(Play, RefusesNamesWithControlCharacters) {
   const Finished finished = run({"play", "kalah", "--second", "human", "--names", "A\x1b[2J\n,B\tC"}, "3\n");
   EXPECT_EQ(finished.status, 2);
   EXPECT_EQ(finished.out, "");
-  EXPECT_EQ(finished.err, "parlour: --names takes two names, such as Ann,Bob; found 'A?[2J?,B?C'\n");
+  EXPECT_EQ(finished.err,
+            "parlour: a name has 1 to 60 characters, none of them control characters; found 'A?[2J?'\n");
 }
 
 TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <charconv>
 #include <random>
 #include <set>
@@ -17,6 +16,7 @@
 #include "catalog/program_player.hpp"
 #include "core/option.hpp"
 #include "files/text_file.hpp"
+#include "records/name.hpp"
 
 namespace parlour::app {
 namespace {
@@ -54,7 +54,7 @@ Result<std::optional<std::chrono::milliseconds>> duration(std::string_view optio
   return *time;
 }
 
-/// Everybody has a name of his own: the one given, the program's or the spec, with a number where it
+/// Every player has a name of its own: the one given, the program's or the spec, with a number where it
 /// is taken.
 Result<std::vector<arena::Entrant>> read_entrants(const ArenaOptions& options) {
   if (options.players.size() < 2) return failure("arena-two-players", {});
@@ -66,9 +66,8 @@ Result<std::vector<arena::Entrant>> read_entrants(const ArenaOptions& options) {
     const auto& given = options.names[at];
     const std::string usual = catalog::program_name(options.players[at]).value_or(options.players[at]);
     std::string name = given.value_or(usual);
-    const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
-    if (given && (name.empty() || std::any_of(name.begin(), name.end(), is_control)))
-      return failure("arena-wrong-name", {{"name", name}});
+    if (given)
+      if (auto usable = records::check_name(name); !usable) return failure(std::move(usable.error()));
     if (given && taken.contains(name)) return failure("arena-name-twice", {{"name", name}});
     for (int copy = 2; taken.contains(name); ++copy) name = fmt::format("{} ({})", usual, copy);
     taken.insert(name);

@@ -1,6 +1,5 @@
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
@@ -16,6 +15,7 @@
 #include "core/option.hpp"
 #include "core/time_source.hpp"
 #include "play/move_list.hpp"
+#include "records/name.hpp"
 #include "records/record.hpp"
 #include "table/kept_file.hpp"
 #include "table/record_files.hpp"
@@ -31,7 +31,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// People want other walls and other replies every time; whoever wants the same names a seed.
+/// People want other walls and other replies every time; a seed, where one is named, gives the same.
 std::uint32_t fresh_seed() { return std::random_device{}(); }
 
 ordered_json outcome_name(const std::optional<Outcome>& outcome) {
@@ -76,10 +76,11 @@ Result<std::array<std::string, 2>> read_names(const std::string& text) {
   const std::size_t comma = text.find(',');
   const bool two = comma != std::string::npos && comma > 0 && comma + 1 < text.size() &&
                    text.find(',', comma + 1) == std::string::npos;
-  const auto is_control = [](unsigned char c) { return c < 0x20 || c == 0x7F; };
-  if (!two || std::any_of(text.begin(), text.end(), is_control))
-    return failure("usage-names", {{"found", text}});
-  return std::array{text.substr(0, comma), text.substr(comma + 1)};
+  if (!two) return failure("usage-names", {{"found", text}});
+  std::array names{text.substr(0, comma), text.substr(comma + 1)};
+  for (const std::string& name : names)
+    if (auto usable = records::check_name(name); !usable) return failure(std::move(usable.error()));
+  return names;
 }
 
 /// What the command line says besides the game itself, also about a game that is resumed.

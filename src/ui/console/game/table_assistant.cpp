@@ -14,6 +14,7 @@
 #include "ui/console/game/review_text.hpp"
 #include "ui/console/rules/rules_text.hpp"
 #include "ui/report/analysis/analysis_text.hpp"
+#include "ui/terminal/typed_path.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -144,7 +145,8 @@ bool TableAssistant::may_save(const std::string& file) const {
   return false;
 }
 
-void TableAssistant::save(const std::string& file) {
+void TableAssistant::save(const std::string& typed) {
+  const std::string file = typed_path(typed);
   if (!may_save(file)) return;
   const auto stored = table::store_record(shown_->record, file);
   if (stored)

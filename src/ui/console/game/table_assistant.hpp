@@ -29,7 +29,7 @@ class TableAssistant final : public Assistant {
   void show_rules() override;
   void show_hint(const play::GameView& view) override;
   void show_analysis(const play::GameView& view) override;
-  void save(const std::string& file) override;
+  void save(const std::string& typed) override;
   Side bottom() const override { return table_.bottom; }
   bool can_take_back() const override;
   bool can_restore() const override { return shown_->can_restore; }

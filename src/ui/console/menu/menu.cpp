@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <ostream>
@@ -11,9 +10,10 @@
 
 #include "catalog/games.hpp"
 #include "files/patience.hpp"
+#include "records/name.hpp"
 #include "ui/console/menu/game_questions.hpp"
 #include "ui/console/prompt/commands.hpp"
-#include "ui/texts/columns.hpp"
+#include "ui/terminal/typed_path.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -94,9 +94,7 @@ class GameQuestions {
   Step name(std::string_view key, std::string_view words, std::string_view preset, std::string& name) const {
     return [&, key, words, preset](Entered) {
       const auto objection = [&](const std::string& typed) -> std::optional<std::string> {
-        constexpr int kLongest = 60;
-        const auto wrong = [](unsigned char c) { return c < 0x20 || c == 0x7F || c == ','; };
-        const bool fits = columns_of(typed) <= kLongest && std::none_of(typed.begin(), typed.end(), wrong);
+        const bool fits = records::check_name(typed) && typed.find(',') == std::string::npos;
         return fits ? std::nullopt : std::optional(texts_.text("menu-wrong-name"));
       };
       return questions_.ask(key, texts_.text(words), texts_.text(preset), objection, name);
@@ -112,9 +110,9 @@ Way ask_for_record(const Console& console, const Questions& questions, OpenRecor
   std::string file;
   const auto objection = [&](const std::string& typed) -> std::optional<std::string> {
     constexpr std::chrono::seconds kPatience{5};
-    const auto there = files::within(kPatience, [typed] {
+    const auto there = files::within(kPatience, [path = typed_path(typed)] {
       std::error_code ignored;
-      return std::filesystem::is_regular_file(typed, ignored);
+      return std::filesystem::is_regular_file(path, ignored);
     });
     if (!there) return console.texts.text("file-stalled", {{"file", typed}});
     if (*there) return std::nullopt;
@@ -122,7 +120,7 @@ Way ask_for_record(const Console& console, const Questions& questions, OpenRecor
   };
   const Way way =
       questions.ask("record", console.texts.text("menu-ask-record"), "game.json", objection, file);
-  record.file = file;
+  record.file = typed_path(file);
   return way;
 }
 

@@ -9,6 +9,7 @@
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "core/spec.hpp"
+#include "records/name.hpp"
 #include "ui/desktop/app/words.hpp"
 
 namespace parlour::ui::desktop {
@@ -17,7 +18,6 @@ namespace {
 constexpr std::array kThemes{"system", "light", "dark"};
 constexpr std::array kBeginners{"first", "second", "lot"};
 constexpr qsizetype kMostRecentFiles = 10;
-constexpr qsizetype kLongestName = 60;
 constexpr qint64 kLongestClock = 24LL * 60 * 60 * 1000;
 
 /// The place of the word `value` in `words`; the first if it is none of them.
@@ -117,7 +117,8 @@ std::optional<NewGameChoice> DeskSettings::choice_for(const std::string& name) c
   if (const auto spec = parse_spec(choice.game); !spec || spec->name != name) return std::nullopt;
   for (std::size_t seat = 0; seat < choice.seats.size(); ++seat) {
     const QString number = QString::number(seat + 1);
-    choice.seats[seat].name = from_qt(file_.value(group + "name-" + number).toString().left(kLongestName));
+    choice.seats[seat].name = from_qt(
+        file_.value(group + "name-" + number).toString().left(static_cast<qsizetype>(records::kLongestName)));
     choice.seats[seat].player = catalog::within_means(text("player-" + number));
   }
   choice.begins = static_cast<Begins>(place_of(kBeginners, file_.value(group + "begins").toString()));

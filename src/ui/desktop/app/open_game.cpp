@@ -169,8 +169,8 @@ void OpenGame::show(const Told& told) {
     Q_EMIT thought(*thinks);
     return;
   }
-  if (std::holds_alternative<play::Asked>(event)) {  // nothing but the time is new
-    shown_ = shown;
+  if (std::holds_alternative<play::Asked>(told.event)) {  // nothing but the time is new
+    shown_ = told.shown;
     return;
   }
   const bool was_at_end = at_end();

@@ -12,6 +12,7 @@
 
 #include "catalog/players.hpp"
 #include "core/spec.hpp"
+#include "records/name.hpp"
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/look.hpp"
 
@@ -20,7 +21,6 @@ namespace {
 
 /// Stands in the list of kinds for a spec that is typed as a whole.
 constexpr const char* kTypedSpec = "*";
-constexpr int kLongestName = 60;
 
 const catalog::PlayerEntry* player_entry(const std::string& name) {
   const auto& players = catalog::players();
@@ -84,7 +84,7 @@ PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
   name_->setObjectName("name");
   kind_->setObjectName("kind");
   spec_->setObjectName("spec");
-  name_->setMaxLength(kLongestName);
+  name_->setMaxLength(static_cast<int>(records::kLongestName));
   spec_->setMaxLength(static_cast<int>(kLongestSpec));
   spec_->setPlaceholderText("engine:time=2s,threads=2");
   help_->setWordWrap(true);
