@@ -36,6 +36,7 @@ TEST_P(Pace, OfTwoComputersIsSteppedThroughEveryMoveOfABonusChain) {
   EXPECT_THAT(terminal.shown(), Not(HasSubstr("\n3. ")));
   terminal.type("q");
   EXPECT_EQ(terminal.wait_exit(), 0);
+  EXPECT_THAT(terminal.shown_since(), Not(HasSubstr(say("watch-paused"))));
   EXPECT_THAT(terminal.shown(), HasSubstr(say("ended-broken-off", {{"reason", "ended-quit"}})));
   EXPECT_TRUE(std::filesystem::exists(kept_in(terminal.shown())));
 }

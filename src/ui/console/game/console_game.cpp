@@ -148,8 +148,8 @@ void ConsoleGame::take(const GameNews::Item& news) {
     ask(asked->side);
   else if (!std::holds_alternative<play::Started>(news.event))
     narrator_.tell(news.event, shown_);
-  if (spectator_) spectator_->remind();
   over_ = std::holds_alternative<play::Ended>(news.event);
+  if (spectator_ && !over_) spectator_->remind();
 }
 
 /// What was played before is there at once; nobody wants to see it all again.
