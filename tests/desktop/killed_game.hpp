@@ -46,6 +46,8 @@ inline std::optional<int> play_until_killed(int argc, char** argv) {
   Preferences quick = settings.preferences();
   quick.animations = false;
   quick.sounds = false;
+  quick.pace_ms = 0;
+  quick.watch_ms = 0;
   settings.prefer(quick);
   Words words(Language::English);
   Look look(settings);
