@@ -195,6 +195,22 @@ TEST(Session, WhenAPersonLeavesNobodyWins) {
   EXPECT_EQ(end.reason->id, "input-ended");
 }
 
+TEST(Session, AGameThatWasBrokenOffGoesOnWhereItStood) {
+  const CoinGame game = coin_game(3);
+  ManualTime time;
+  Scripted first(time, {takes_coin(3), {play::Resigned{}}});
+  Scripted second(time, {{play::Left{Message{"input-ended", {}, std::nullopt}}}, takes_coin(2)});
+  Session session(game, {&first, &second}, {}, time);
+  EXPECT_FALSE(session.reopen());  // it is not over
+  session.run({});
+  EXPECT_TRUE(session.reopen());
+  EXPECT_EQ(session.conclusion(), std::nullopt);
+  EXPECT_EQ(session.moves().size(), 1u);
+  EXPECT_EQ(session.run({}).ending, play::Ending::Resignation);
+  EXPECT_EQ(session.moves().size(), 2u);
+  EXPECT_FALSE(session.reopen());  // somebody has won
+}
+
 TEST(Session, AfterTheEndNothingHappensAnyMore) {
   const CoinGame game = coin_game(3);
   ManualTime time;
