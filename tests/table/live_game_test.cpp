@@ -176,6 +176,9 @@ TEST_F(ALiveGame, IsBrokenOffWithoutAWinnerAndCanGoOn) {
   const auto shown = watcher_.at_the_end();
   EXPECT_EQ(shown->conclusion->ending, play::Ending::BrokenOff);
   EXPECT_FALSE(shown->conclusion->outcome);
+  game_->go_on();
+  move(1, "b2");
+  EXPECT_FALSE(watcher_.after(2)->conclusion);
 }
 
 TEST_F(ALiveGame, IsLostByWhoResigns) {
