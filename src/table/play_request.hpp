@@ -32,8 +32,9 @@ struct PlayRequest {
 
   /// How long what was shown last stands before a computer's move follows it; zero: as fast as it goes.
   TimeSource::Duration pace{0};
-  bool paused = false;    ///< computers wait until somebody lets them go on
-  bool gives_way = true;  ///< whoever thinks leaves the processors to the rest of this program first
+  bool paused = false;  ///< computers wait until somebody lets them go on
+  bool gives_way =
+      true;  ///< computers think only with what the rest of this program leaves of the processors
 
   /// The players that the person typed or confirmed: no other one starts a program or loads code.
   catalog::Confirmed confirmed;

@@ -30,7 +30,7 @@ class GameNews {
   /// From any thread. A thought takes the place of the one before it that nobody has looked at.
   void put(play::Event event, Shown shown);
 
-  /// Nothing: there is none yet.
+  /// Nothing while there is no news.
   std::optional<Item> take();
   bool any() const;
 

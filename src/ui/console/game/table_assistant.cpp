@@ -49,7 +49,7 @@ void TableAssistant::show_rules() {
       [this](const Style& style) { return rules_text(*shown_->game, console_.texts, style); });
 }
 
-/// The engine at the side of the person who asks; made when first asked. Nothing if there is none.
+/// The engine at the side of the person who asks; made when first asked. Null if the game has no engine.
 play::Player* TableAssistant::adviser(Side side) {
   if (!adviser_) {
     catalog::PlayerContext context{console_.time, request_.seed};

@@ -24,7 +24,7 @@ void paint_board(QPainter& painter, const QRectF& room, const BoardScene& scene,
 QSizeF board_shape(const play::Game& game);
 
 /// What a move that was noted is drawn in: the warmer, the better it is among those noted, up to the heat of
-/// the theme. A move that loses is never warm, even if there is none better. `ground` is what lies under it.
+/// the theme. A move that loses is never warm, even if no other is better. `ground` is what lies under it.
 QColor note_colour(const MoveNote& note, const BoardTheme& theme, const QColor& ground);
 
 }  // namespace parlour::ui::desktop
