@@ -90,6 +90,7 @@ class Diary final : public play::Observer {
  private:
   static int number(Side side) { return index_of(side) + 1; }
   static std::string line(const play::Started&) { return "started"; }
+  static std::string line(const play::Asked& asked) { return fmt::format("{} asked", number(asked.side)); }
   static std::string line(const play::Thought& thought) {
     return fmt::format("{} thought {}", number(thought.side), thought.thinking.value);
   }
