@@ -51,8 +51,9 @@ TEST_F(ArenaList, AReportBeginsWithHowFarTheTournamentIsAndWhatItIs) {
   ASSERT_EQ(match("a.db", {"--move-time", "2s", "--nodes", "1000", "--clock", "10s+100ms"}).status, 0);
   EXPECT_THAT(
       run({"arena", "--show", path("a.db")}).out,
-      StartsWith("6 of 6 games, finished; tictactoe; roundrobin; move-time 2s, clock 10s+100ms, nodes "
-                 "1000; seed 11\n"));
+      StartsWith(
+          "6 of 6 games, finished; tictactoe; everyone plays everyone; 2 s per move, 10 s + 100 ms per "
+          "game, 1000 nodes per move; seed 11\n"));
 }
 
 TEST_F(ArenaList, SaysWhatIsStillToBePlayed) {
@@ -63,7 +64,7 @@ TEST_F(ArenaList, SaysWhatIsStillToBePlayed) {
   process.finish();
   const std::string shown = run({"arena", "--show", path("a.db")}).out;
   EXPECT_THAT(shown.substr(0, shown.find('\n')),
-              HasSubstr(" of 4000 games, unfinished; gomoku; roundrobin; "));
+              HasSubstr(" of 4000 games, unfinished; gomoku; everyone plays everyone; "));
   EXPECT_THAT(run({"arena", "--list", path("a.db")}).out, HasSubstr(" of 4000 games  gomoku  hard, easy\n"));
   const json row = json::parse(run({"arena", "--list", path("a.db"), "--json"}).out).at("tournaments").at(0);
   EXPECT_EQ(row.at("known"), 4000);

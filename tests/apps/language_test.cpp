@@ -151,7 +151,7 @@ TEST(Language, IsThatOfComplaints) {
        "po --position potrzebna jest wartość"},
       {{"history", "shwo"}, "нет значения «shwo» (может быть, «show»?)", "(może „show”?)"},
       {{"course"}, "нужна одна из команд: new, build", "potrzebne jedno z poleceń: new, build"},
-      {{"games", "all"}, "лишний аргумент «all»", "zbędny argument „all”"},
+      {{"games", "kalah", "all"}, "лишний аргумент «all»", "zbędny argument „all”"},
       {{"paly"}, "нет команды «paly» (может быть, «play»?); команды: play", "nie ma polecenia „paly”"},
       {{"play", "chess"}, "«chess», символ 1: нет игры «chess»; игры: ", "nie ma gry „chess”"},
   };

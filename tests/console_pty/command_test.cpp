@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "console_pty/spoken.hpp"
+#include "records/formats.hpp"
 
 namespace parlour::console_pty {
 namespace {
@@ -81,7 +82,9 @@ TEST_P(Commands, AreExplainedOneByOne) {
        {"command-undo", "command-redo", "command-hint", "command-analyze", "command-save", "command-moves",
         "command-board", "command-flip", "command-rules", "command-resign", "command-help", "command-quit"}) {
     walk(terminal, {{prompt_, word("command-help") + " " + word(id)}});
-    ASSERT_TRUE(terminal.expect(fmt::format("\n{}: {}\n", fmt::join(words(id), ", "), say(id + "-help"))));
+    ASSERT_TRUE(
+        terminal.expect(fmt::format("\n{}: {}\n", fmt::join(words(id), ", "),
+                                    say(id + "-help", {{"extensions", records::format_extensions()}}))));
   }
   walk(terminal, {{prompt_, "quit"}});
   EXPECT_EQ(terminal.wait_exit(), 0);

@@ -143,7 +143,7 @@ TEST_F(GameWindow, GoesOnAfterItWasStopped) {
   click_board("a1");
   actions().stop->trigger();
   ASSERT_NE(dialog("stoppedResult"), nullptr);
-  EXPECT_EQ(label("result"), "The game is stopped.");
+  EXPECT_EQ(label("result"), "The game was stopped.");
   click("resume");
   ASSERT_TRUE(comes_true([this] { return !game().over(); }));
   EXPECT_EQ(game().moves(), 1u);

@@ -128,7 +128,7 @@ TEST_F(ANewGame, GoesFromABeginnerToAllItCanAndKeepsToTheTimeGiven) {
   EXPECT_EQ(told.size(), 10u);  // every level means something else
   EXPECT_EQ(asked->choice().seats[1].player, "engine");
   level->setValue(3);
-  rule<QLineEdit>("Time a move")->setText("2s");
+  rule<QLineEdit>("Time per move")->setText("2s");
   EXPECT_EQ(asked->choice().seats[1].player, "engine:level=3,time=2s");
   EXPECT_TRUE(begin().isEnabled());
   EXPECT_EQ(rule<QSpinBox>("Depth"), nullptr);  // for those who ask for more

@@ -57,6 +57,7 @@ class Evening final : private ui::Assistant, private play::Observer, private pla
     table_.bottom = parlour::other(table_.bottom);
     show_board();
   }
+  void show_rules() override {}
   void show_hint(const play::GameView&) override {}
   void show_analysis(const play::GameView&) override {}
   void save(const std::string&) override {
