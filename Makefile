@@ -32,7 +32,7 @@ run: ## install what is missing, build the console program, start it (ARGS="play
 	@$(install) run
 	@[ -x build/release/bin/parlour ] || echo 'Configuring'
 	@$(call configure,release)
-	@[ -x build/release/bin/parlour ] || echo 'Compiling the console program: a minute and a half on two cores'
+	@[ -x build/release/bin/parlour ] || echo 'Compiling the console program: two minutes or so on two cores'
 	@$(call build,release) --target parlour $(quietly)
 	@exec build/release/bin/parlour $(ARGS)
 
