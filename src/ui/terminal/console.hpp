@@ -17,7 +17,7 @@ struct Console {
   Interruptions& interruptions;
   std::ostream* terminal = nullptr;  ///< where a line can be rewritten; nothing elsewhere
   bool scripted = false;             ///< the lines are those of a pipe or a file: nobody is there to be asked
-  int keyboard = -1;                 ///< a terminal whose keys can be taken one by one; -1: there is none
+  int keyboard = -1;                 ///< a terminal that can be read key by key; -1 without one
   const SignalWatch* signals = nullptr;  ///< what interrupts waiting; nothing where no signals are watched
 };
 

@@ -101,7 +101,7 @@ void RulesDialog::fill() {
   area_->setWidget(page);  // the page before is deleted
 }
 
-/// A board as large as its shape allows; nothing if the picture is none.
+/// A board as large as its shape allows. Nothing is drawn if the picture cannot be made.
 QWidget* RulesDialog::picture(const Picture& what) const {
   const auto found = pictured(what);
   if (!found) return nullptr;

@@ -46,7 +46,7 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
 
 void GamePage::connect_parts() {
   connect(stage_, &BoardStage::move_chosen, this, [this](play::MoveCode move) { game_->play(move); });
-  // Later: whoever shows a scene that rests at once is still at it.
+  // Not now: the caller may still be showing a scene that rests at once.
   connect(
       stage_, &BoardStage::rested, this,
       [this] {
