@@ -134,7 +134,7 @@ void ConsoleGame::obey_keys() {
 
 void ConsoleGame::take(const GameNews::Item& news) {
   if (const auto* thought = std::get_if<play::Thought>(&news.event)) {
-    if (thinking_ && !(spectator_ && spectator_->paused()))
+    if (thinking_ && !(spectator_ && spectator_->speaks()))
       thinking_->show(thought->thinking, *news.shown->game, *news.shown->state);
     return;
   }
@@ -149,7 +149,9 @@ void ConsoleGame::take(const GameNews::Item& news) {
   else if (!std::holds_alternative<play::Started>(news.event))
     narrator_.tell(news.event, shown_);
   over_ = std::holds_alternative<play::Ended>(news.event);
-  if (spectator_ && !over_) spectator_->remind();
+  if (!spectator_ || over_) return;
+  if (std::holds_alternative<play::Moved>(news.event)) spectator_->see_move();
+  spectator_->remind();
 }
 
 /// What was played before is there at once; nobody wants to see it all again.

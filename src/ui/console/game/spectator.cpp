@@ -21,6 +21,7 @@ Spectator::Spectator(const Console& console, ThinkingLine& line, table::LiveGame
       keys_(console.keyboard),
       pace_(game.request().pace),
       paused_(game.request().paused) {
+  see_move();
   console_.display.screen() << console_.texts.text("watch-keys") << '\n' << std::flush;
 }
 
@@ -37,10 +38,12 @@ void Spectator::press(char key) {
     case ' ':
       paused_ = !paused_;
       game_.pause(paused_);
-      if (paused_)
-        remind();
-      else
+      if (paused_) {
+        say("watch-paused");
+      } else {
+        said_.clear();
         line_.clear();
+      }
       break;
     case '.':
     case '\r':
@@ -63,17 +66,20 @@ void Spectator::set_pace(TimeSource::Duration pace) {
   pace_ = pace;
   game_.set_pace(pace);
   if (pace == TimeSource::Duration::zero())
-    show("watch-fast");
+    say("watch-fast");
   else
-    show("watch-pace", {{"seconds", seconds_text(pace, console_.texts)}});
+    say("watch-pace", {{"seconds", seconds_text(pace, console_.texts)}});
 }
+
+void Spectator::see_move() { said_ = paused_ ? console_.texts.text("watch-paused") : std::string(); }
 
 void Spectator::remind() {
-  if (paused_) show("watch-paused");
+  if (speaks()) line_.show(said_);
 }
 
-void Spectator::show(std::string_view id, const std::vector<Argument>& arguments) {
-  line_.show(console_.texts.text(id, arguments));
+void Spectator::say(std::string_view id, const std::vector<Argument>& arguments) {
+  said_ = console_.texts.text(id, arguments);
+  remind();
 }
 
 }  // namespace parlour::ui

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,12 +20,16 @@ class Spectator {
   Spectator(const Console& console, ThinkingLine& line, table::LiveGame& game);
 
   int keyboard() const { return keys_.descriptor(); }
-  bool paused() const { return paused_; }
+  /// Whether the line that passes shows an answer to a key, which a thought must not cover.
+  bool speaks() const { return !said_.empty(); }
 
   /// Does what the keys say that were pressed by now. False: they say to leave.
   bool obey();
 
-  /// Says again, on the line that passes, that the game is paused; nothing if it is not.
+  /// The answer to a key has been seen once a move follows it; that the game is paused holds on.
+  void see_move();
+
+  /// Says again what the line that passes showed before something else was told.
   void remind();
 
   /// After the program was suspended.
@@ -33,7 +38,7 @@ class Spectator {
  private:
   void press(char key);
   void set_pace(TimeSource::Duration pace);
-  void show(std::string_view id, const std::vector<Argument>& arguments = {});
+  void say(std::string_view id, const std::vector<Argument>& arguments = {});
 
   const Console& console_;
   ThinkingLine& line_;
@@ -41,6 +46,7 @@ class Spectator {
   TerminalKeys keys_;
   TimeSource::Duration pace_;
   bool paused_;
+  std::string said_;
 };
 
 }  // namespace parlour::ui
