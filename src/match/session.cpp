@@ -130,9 +130,14 @@ bool Session::force(play::MoveCode move, TimeSource::Duration elapsed) {
 }
 
 void Session::adjudicate(Outcome outcome, Message reason) {
-  if (conclusion_) return;
   const Side by = moves_.empty() ? Side::First : moves_.back().side;
-  conclude({play::Ending::Adjudicated, outcome, by, std::move(reason)});
+  end({play::Ending::Adjudicated, outcome, by, std::move(reason)});
+}
+
+void Session::end(play::Conclusion conclusion) {
+  if (conclusion_) return;
+  start();
+  conclude(std::move(conclusion));
 }
 
 int Session::take_back(int moves) {

@@ -62,6 +62,9 @@ class Session {
   /// Ends a game that is not over with an outcome known from elsewhere, in the name of the last mover.
   void adjudicate(Outcome outcome, Message reason);
 
+  /// Ends a game that is not over as somebody outside says: a flag that fell, a resignation out of turn.
+  void end(play::Conclusion conclusion);
+
   /// Takes back up to `moves` moves; clocks are not turned back. Returns how many.
   int take_back(int moves);
 

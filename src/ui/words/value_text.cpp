@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <cstdlib>
 #include <string_view>
 #include <vector>
@@ -63,6 +64,10 @@ std::string value_text(const play::Game& game, const Worth& worth, const Texts& 
 std::string value_of_first_text(const play::Game& game, const Worth& for_first, const Texts& texts) {
   return said(game, for_first, texts,
               {"value-first-wins", "value-second-wins", "value-first-likely", "value-second-likely"});
+}
+
+double chances(const play::Game& game, std::int64_t value) {
+  return 1 / (1 + std::exp(-static_cast<double>(value) / game.values().clear_lead));
 }
 
 std::string bounds_text(int lower, int upper, int most, const Texts& texts) {

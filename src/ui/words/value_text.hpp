@@ -35,6 +35,11 @@ std::string value_text(const play::Game& game, const Worth& worth, const Texts& 
 /// The same for those who watch both sides; `for_first` is what it is worth to First: `First wins by 8`.
 std::string value_of_first_text(const play::Game& game, const Worth& for_first, const Texts& texts);
 
+/// What an estimate for a side says of its chances, from 0 to 1: `1 / (1 + exp(-value / clear_lead))`, where
+/// `clear_lead` of the game's `ValueScale` is the estimate that wins about three games in four. Of a value
+/// that is proved it says by how much, too, so that moves which all win can be told apart.
+double chances(const play::Game& game, std::int64_t value);
+
 /// What is proved of a value that is not exact; no value of the game is beyond `most`.
 std::string bounds_text(int lower, int upper, int most, const Texts& texts);
 

@@ -3,6 +3,8 @@
 #include <utility>
 #include <variant>
 
+#include "ui/words/told.hpp"
+
 namespace parlour::ui {
 namespace {
 
@@ -72,15 +74,10 @@ void Narrator::tell_remark(const Remark& remark, const play::Moved& moved, const
   const auto name = [&](Side side, play::MoveCode move) {
     return move_on_board(game(), before, table_.bottom, side, move);
   };
-  std::vector<Argument> arguments = remark.arguments;
-  if (remark.kind == Remark::Kind::Choice) {
-    arguments.push_back({"number", std::to_string(shown_->moves.size())});
-    arguments.push_back({"move", name(moved.side, moved.move)});
-  }
-  for (const Remark::Mentioned& each : remark.mentioned)
-    arguments.push_back({each.argument, name(each.side, each.move)});
-  arguments.push_back({"other", name_of(other(remark.side))});
-  say_of(remark.side, {remark.you, remark.computer, remark.named}, std::move(arguments));
+  std::vector<Argument> more;
+  if (remark.kind == Remark::Kind::Choice)
+    more = {{"number", std::to_string(shown_->moves.size())}, {"move", name(moved.side, moved.move)}};
+  display_.words() << remark_text(remark, table_, texts_, name, std::move(more)) << '\n';
 }
 
 void Narrator::tell_end(const play::Conclusion& conclusion) const {
@@ -99,31 +96,10 @@ void Narrator::tell_end(const play::Conclusion& conclusion) const {
     say("play-moves", {{"moves", moves_on_board(game(), *game().start(), table_.bottom, moves)}});
 }
 
-void Narrator::tell_ending(const play::Conclusion& conclusion) const {
-  const std::vector<Argument> reason{
-      {"reason", conclusion.reason ? texts_.sentence(named_here(*conclusion.reason)) : std::string()}};
-  switch (conclusion.ending) {
-    case play::Ending::ByRules:
-      break;
-    case play::Ending::IllegalMove:
-      say_of(conclusion.by, {"ended-illegal", "ended-illegal", "ended-illegal"}, reason);
-      break;
-    case play::Ending::TimeForfeit:
-      say_of(conclusion.by, {"ended-time-you", "ended-time", "ended-time"});
-      break;
-    case play::Ending::Resignation:
-      say_of(conclusion.by, {"ended-resigned-you", "ended-resigned", "ended-resigned"});
-      break;
-    case play::Ending::PlayerFailed:
-      say_of(conclusion.by, {"ended-failed", "ended-failed", "ended-failed"}, reason);
-      break;
-    case play::Ending::Adjudicated:
-      say("ended-adjudicated", reason);
-      break;
-    case play::Ending::BrokenOff:
-      say("ended-broken-off", reason);
-      break;
-  }
+void Narrator::tell_ending(play::Conclusion conclusion) const {
+  if (conclusion.reason) conclusion.reason = named_here(*conclusion.reason);
+  if (const std::string told = ending_text(conclusion, table_, texts_); !told.empty())
+    display_.words() << told << '\n';
 }
 
 /// A move that was none, as the board here names it.

@@ -46,7 +46,7 @@ class Narrator {
   void tell_move(const play::Moved& moved, const play::State& before) const;
   void tell_remark(const Remark& remark, const play::Moved& moved, const play::State& before) const;
   void tell_end(const play::Conclusion& conclusion) const;
-  void tell_ending(const play::Conclusion& conclusion) const;
+  void tell_ending(play::Conclusion conclusion) const;
   Message named_here(Message reason) const;
   void tell_swept_board() const;
   void tell_score() const;

@@ -34,10 +34,6 @@ Evaluation evaluation_of(const Outcome& outcome) {
   return {value, value > 0 ? 1.0 : value < 0 ? 0.0 : 0.5, true};
 }
 
-double chances(const play::Game& game, std::int64_t value) {
-  return 1 / (1 + std::exp(-static_cast<double>(value) / game.values().clear_lead));
-}
-
 std::string with_chances(const play::Game& game, const Worth& worth, const std::string& told,
                          const Texts& texts) {
   if (worth.exact || beyond_estimates(worth.value)) return told;

@@ -31,11 +31,6 @@ Evaluation evaluation_of(const play::Game& game, Side side, const catalog::MoveV
 /// Of a game that is over.
 Evaluation evaluation_of(const Outcome& outcome);
 
-/// What an estimate for a side says of its chances, from 0 to 1: `1 / (1 + exp(-value / clear_lead))`, where
-/// `clear_lead` of the game's `ValueScale` is the estimate that wins about three games in four. Of a value
-/// that is proved it says by how much, too, so that moves which all win can be told apart.
-double chances(const play::Game& game, std::int64_t value);
-
 /// An estimate with its chances: `+120 (60 %)`. What is proved needs none, and what is as good as decided
 /// neither.
 std::string with_chances(const play::Game& game, const Worth& worth, const std::string& told,

@@ -17,6 +17,7 @@
 #include "ui/desktop/game/result_panel.hpp"
 #include "ui/desktop/game/thinking_panel.hpp"
 #include "ui/desktop/game/turn_panel.hpp"
+#include "ui/words/told.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -198,16 +199,10 @@ void GamePage::announce(std::size_t ply) {
     return remark.kind == Remark::Kind::Upheaval || remark.kind == Remark::Kind::Consequence;
   });
   if (found == story.end()) return;
-  std::vector<Argument> arguments = found->arguments;
-  arguments.push_back({"name", table_.names[static_cast<std::size_t>(found->side)]});
-  arguments.push_back({"other", table_.names[static_cast<std::size_t>(other(found->side))]});
-  for (const auto& [argument, side, move] : found->mentioned)
-    arguments.push_back(
-        {argument, announced_move(*game_->game(), *game_->position(ply - 1), table_, side, move)});
-  QString news = words_.text(!table_.you                  ? found->named
-                             : *table_.you == found->side ? found->you
-                                                          : found->computer,
-                             arguments);
+  const auto name = [&](Side side, play::MoveCode move) {
+    return announced_move(*game_->game(), *game_->position(ply - 1), table_, side, move);
+  };
+  QString news = QString::fromStdString(remark_text(*found, table_, words_.texts(), name));
   if (found->kind == Remark::Kind::Upheaval) news += signs_now(ply);
   turn_->announce(news);
 }

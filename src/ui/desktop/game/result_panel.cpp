@@ -12,6 +12,7 @@
 
 #include "ui/desktop/app/look.hpp"
 #include "ui/desktop/game/turn_panel.hpp"
+#include "ui/words/told.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -173,28 +174,7 @@ void ResultPanel::paintEvent(QPaintEvent* event) {
 
 QString ending_text(const OpenGame& game, const Table& table, const Words& words) {
   const auto& conclusion = game.now().conclusion;
-  if (!conclusion) return {};
-  const bool you = table.you == conclusion->by;
-  const std::vector<Argument> arguments{
-      {"name", table.names[static_cast<std::size_t>(conclusion->by)]},
-      {"reason", conclusion->reason ? words.texts().sentence(*conclusion->reason) : std::string()}};
-  switch (conclusion->ending) {
-    case play::Ending::ByRules:
-      return {};
-    case play::Ending::IllegalMove:
-      return words.text("ended-illegal", arguments);
-    case play::Ending::TimeForfeit:
-      return words.text(you ? "ended-time-you" : "ended-time", arguments);
-    case play::Ending::Resignation:
-      return words.text(you ? "ended-resigned-you" : "ended-resigned", arguments);
-    case play::Ending::PlayerFailed:
-      return words.text("ended-failed", arguments);
-    case play::Ending::Adjudicated:
-      return words.text("ended-adjudicated", arguments);
-    case play::Ending::BrokenOff:
-      return words.text("ended-broken-off", arguments);
-  }
-  return {};
+  return conclusion ? QString::fromStdString(ui::ending_text(*conclusion, table, words.texts())) : QString();
 }
 
 }  // namespace parlour::ui::desktop
