@@ -1,0 +1,293 @@
+#include "server/store/journal.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <condition_variable>
+#include <future>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+#include "core/time_source.hpp"
+#include "server/store/journal_file.hpp"
+
+namespace parlour::server {
+namespace {
+
+/// What a call came to, unless the database itself failed: done, or refused for a reason of its own.
+using Verdict = std::optional<Message>;
+
+/// A call that waits for the writer.
+struct Order {
+  std::function<Result<Verdict>(Connection&)> work;  ///< empty: refused before it was queued
+  Journal::Stored stored;
+  std::size_t bytes = 0;
+  std::size_t rows = 0;
+  Result<void> outcome{};
+};
+
+constexpr std::string_view kInsertGame =
+    "INSERT INTO game (id, last, at, waiting, over) VALUES (?, 0, ?, ?, ?) ON CONFLICT DO NOTHING";
+constexpr std::string_view kAdvanceGame =
+    "UPDATE game SET last = ?, at = ?, waiting = ?, over = ? WHERE id = ? AND last = ? - 1";
+constexpr std::string_view kInsertEvent =
+    "INSERT INTO event (game, number, at, text) SELECT number, ?, ?, ? FROM game WHERE id = ?";
+constexpr std::string_view kRowsOfGame =
+    "SELECT event.number, event.text, game.last FROM game JOIN event ON event.game = game.number "
+    "WHERE game.id = ? ORDER BY event.number";
+constexpr std::string_view kOldGames =
+    "SELECT number FROM game WHERE (over <> 0 AND at < ?) OR (over = 0 AND at < ?) LIMIT ?";
+
+Result<Verdict> write_row(Connection& connection, const Journal::Row& row) {
+  const auto waiting = std::int64_t{row.waiting};
+  const auto over = std::int64_t{row.over};
+  const auto number = std::int64_t{row.number};
+  const auto next = row.number == 0
+                        ? connection.change(kInsertGame, {row.game, row.at, waiting, over})
+                        : connection.change(kAdvanceGame, {number, row.at, waiting, over, row.game, number});
+  if (!next) return failure(next.error());
+  if (*next == 0)
+    return Verdict(Message{"server-journal-number",
+                           {{"game", row.game}, {"number", fmt::to_string(row.number)}},
+                           std::nullopt,
+                           MessageKind::Unsuitable});
+  const auto written = connection.change(kInsertEvent, {number, row.at, row.text, row.game});
+  if (!written) return failure(written.error());
+  return Verdict();
+}
+
+Result<Verdict> write_rows(Connection& connection, const std::vector<Journal::Row>& rows) {
+  for (const Journal::Row& row : rows) {
+    auto written = write_row(connection, row);
+    if (!written || written->has_value()) return written;
+  }
+  return Verdict();
+}
+
+/// Removes at most `most` of the games that are old, and counts them.
+Result<Verdict> remove_some(Connection& connection, std::int64_t over, std::int64_t not_over, int most,
+                            int& removed) {
+  std::vector<std::int64_t> old;
+  auto found = connection.each_row(kOldGames, {over, not_over, std::int64_t{most}},
+                                   [&](const Columns& columns) -> Result<void> {
+                                     old.push_back(columns.integer(0));
+                                     return {};
+                                   });
+  if (!found) return failure(std::move(found.error()));
+  for (const std::int64_t number : old)
+    for (const std::string_view statement :
+         {"DELETE FROM event WHERE game = ?", "DELETE FROM game WHERE number = ?"})
+      if (auto gone = connection.change(statement, {number}); !gone) return failure(std::move(gone.error()));
+  removed = static_cast<int>(old.size());
+  return Verdict();
+}
+
+class SqliteJournal final : public Journal {
+ public:
+  SqliteJournal(JournalFile file, std::string name, const JournalBounds& bounds)
+      : file_(std::move(file)),
+        name_(std::move(name)),
+        bounds_(bounds),
+        thread_([this] { write_for_ever(); }) {}
+  SqliteJournal(const SqliteJournal&) = delete;
+  SqliteJournal& operator=(const SqliteJournal&) = delete;
+  ~SqliteJournal() override {
+    {
+      const std::lock_guard lock(mutex_);
+      leaving_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+
+  void append(std::vector<Row> rows, Stored stored) override;
+  Result<std::optional<KeptJournal>> load(const std::string& game) const override;
+  Result<std::vector<std::string>> waiting() const override;
+  Result<int> remove_before(std::int64_t over, std::int64_t not_over) override;
+  Result<std::int64_t> games() const override;
+  Counts counts() override;
+
+ private:
+  void queue(Order order);
+  void write_for_ever();
+  void write(std::vector<Order>& batch);
+  Result<void> transact(Connection& connection, std::vector<Order>& batch);
+
+  JournalFile file_;
+  std::string name_;
+  JournalBounds bounds_;
+  SteadyTime time_;
+
+  std::mutex mutex_;  ///< for all below
+  std::condition_variable wake_;
+  std::vector<Order> queue_;
+  std::size_t queued_bytes_ = 0;
+  bool leaving_ = false;
+  Counts counts_;
+
+  std::thread thread_;  ///< last: it uses everything else
+};
+
+void SqliteJournal::append(std::vector<Row> rows, Stored stored) {
+  std::size_t bytes = sizeof(Order);
+  for (const Row& row : rows) bytes += sizeof(Row) + row.game.size() + row.text.size();
+  const std::size_t count = rows.size();
+  queue({[rows = std::move(rows)](Connection& connection) { return write_rows(connection, rows); },
+         std::move(stored), bytes, count});
+}
+
+/// What does not fit stays in the queue without its rows: it is answered in its turn.
+void SqliteJournal::queue(Order order) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (queued_bytes_ + order.bytes > bounds_.queue_bytes) {
+      order.work = {};
+      order.bytes = 0;
+      order.outcome = failure("server-journal-queue", {{"file", name_}});
+    }
+    queued_bytes_ += order.bytes;
+    queue_.push_back(std::move(order));
+  }
+  wake_.notify_one();
+}
+
+void SqliteJournal::write_for_ever() {
+  std::vector<Order> batch;
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [&] { return leaving_ || !queue_.empty(); });
+      if (queue_.empty()) return;
+      batch.swap(queue_);
+      queued_bytes_ = 0;
+    }
+    write(batch);
+    for (Order& order : batch)
+      if (order.stored) order.stored(std::move(order.outcome));
+    batch.clear();
+  }
+}
+
+void SqliteJournal::write(std::vector<Order>& batch) {
+  const auto began = time_.now();
+  Result<void> committed;
+  const bool any = std::any_of(batch.begin(), batch.end(), [](const Order& order) { return !!order.work; });
+  if (any) {
+    const std::lock_guard lock(file_.writer->mutex);
+    Connection& connection = *file_.writer->connection;
+    committed = transact(connection, batch);
+    if (!committed) connection.roll_back();
+  }
+  if (!committed)
+    for (Order& order : batch)
+      if (order.work && order.outcome) order.outcome = committed;
+  const auto took = std::chrono::duration_cast<std::chrono::microseconds>(time_.now() - began);
+
+  const std::lock_guard lock(mutex_);
+  for (const Order& order : batch) {
+    counts_.rows += order.outcome ? order.rows : 0;
+    counts_.failures += order.outcome ? 0 : 1;
+  }
+  if (!any) return;
+  counts_.disk_refuses = !committed;
+  counts_.commits += committed ? 1 : 0;
+  counts_.commit_time += took;
+  counts_.longest_commit = std::max(counts_.longest_commit, took);
+}
+
+/// Fails if nothing of the batch is stored; orders that are refused for themselves have their outcome.
+Result<void> SqliteJournal::transact(Connection& connection, std::vector<Order>& batch) {
+  if (auto begun = connection.execute("BEGIN IMMEDIATE"); !begun) return begun;
+  for (Order& order : batch) {
+    if (!order.work) continue;
+    if (auto saved = connection.change("SAVEPOINT one", {}); !saved) return failure(saved.error());
+    auto verdict = order.work(connection);
+    if (!verdict) return failure(std::move(verdict.error()));
+    if (verdict->has_value()) {
+      order.outcome = failure(**std::move(verdict));
+      if (auto undone = connection.change("ROLLBACK TO one", {}); !undone) return failure(undone.error());
+    }
+    if (auto released = connection.change("RELEASE one", {}); !released) return failure(released.error());
+  }
+  return connection.execute("COMMIT");
+}
+
+Result<std::optional<KeptJournal>> SqliteJournal::load(const std::string& game) const {
+  KeptJournal kept;
+  std::int64_t rows = 0;
+  std::int64_t last = -1;
+  const std::lock_guard lock(file_.reader->mutex);
+  const auto damaged = [&] {
+    return failure(MessageKind::Damaged, "store-damaged", {{"file", name_}, {"what", game}});
+  };
+  auto read =
+      file_.reader->connection->each_row(kRowsOfGame, {game}, [&](const Columns& columns) -> Result<void> {
+        if (columns.integer(0) != rows++) return damaged();
+        last = columns.integer(2);
+        if (rows == 1)
+          kept.header = columns.text(1);
+        else
+          kept.events.push_back(columns.text(1));
+        return {};
+      });
+  if (!read) return failure(std::move(read.error()));
+  if (rows == 0) return std::nullopt;
+  if (rows != last + 1) return damaged();
+  return kept;
+}
+
+Result<std::vector<std::string>> SqliteJournal::waiting() const {
+  std::vector<std::string> games;
+  const std::lock_guard lock(file_.reader->mutex);
+  auto read = file_.reader->connection->each_row("SELECT id FROM game WHERE waiting <> 0 ORDER BY number", {},
+                                                 [&](const Columns& columns) -> Result<void> {
+                                                   games.push_back(columns.text(0));
+                                                   return {};
+                                                 });
+  if (!read) return failure(std::move(read.error()));
+  return games;
+}
+
+Result<int> SqliteJournal::remove_before(std::int64_t over, std::int64_t not_over) {
+  constexpr int kAtOnce = 100;
+  struct Answer {
+    int removed = 0;
+    std::promise<Result<void>> told;
+  };
+  for (int all = 0;;) {
+    const auto answer = std::make_shared<Answer>();
+    auto told = answer->told.get_future();
+    queue({[=](Connection& connection) {
+             return remove_some(connection, over, not_over, kAtOnce, answer->removed);
+           },
+           [answer](Result<void> outcome) { answer->told.set_value(std::move(outcome)); }});
+    if (auto outcome = told.get(); !outcome) return failure(std::move(outcome.error()));
+    all += answer->removed;
+    if (answer->removed < kAtOnce) return all;
+  }
+}
+
+Result<std::int64_t> SqliteJournal::games() const {
+  const std::lock_guard lock(file_.reader->mutex);
+  return file_.reader->connection->integer("SELECT count(*) FROM game");
+}
+
+Journal::Counts SqliteJournal::counts() {
+  const std::lock_guard lock(mutex_);
+  Counts counts = counts_;
+  counts.queued = queue_.size();
+  counts_.longest_commit = {};
+  return counts;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Journal>> Journal::open(const std::filesystem::path& file,
+                                               const JournalBounds& bounds) {
+  auto opened = open_journal_file(file, bounds.file_pages);
+  if (!opened) return failure(std::move(opened.error()));
+  return std::make_unique<SqliteJournal>(*std::move(opened), file.string(), bounds);
+}
+
+}  // namespace parlour::server
