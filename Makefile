@@ -37,25 +37,25 @@ run: ## install what is missing, build the console program, start it (ARGS="play
 	@exec build/release/bin/parlour $(ARGS)
 
 build: ## the programs of a release, in build/release/bin/
-	@$(install) run desktop
+	@$(install) run desktop web
 	@$(call configure,release)
 	@$(call build,release)
 
 package: ## Debian packages and an archive to unpack anywhere, in build/package/
-	@$(install) run desktop package
+	@$(install) run desktop web package
 	@$(call configure,release)
 	@$(call build,release) $(quietly)
 	@scripts/package.sh build/release build/package
 
 test: ## install, build everything, run every test but the long ones
-	@$(install) run desktop test package
+	@$(install) run desktop web test package
 	@$(call configure,release)
 	@$(call build,release) # without asserts other warnings come
 	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST))) \
 	  $(addprefix tsan:,$(call listed,$(THREADS_IN_TEST)))
 
 test-long: ## the long tests too, then everything again under asan and tsan, and a minute of each fuzzer
-	@$(install) run desktop test package fuzz
+	@$(install) run desktop web test package fuzz
 	@scripts/test.sh dev+long asan tsan
 	@SECONDS_EACH=60 scripts/fuzz.sh
 
@@ -75,7 +75,7 @@ format: ## clang-format everything in place
 	@$(sources) | xargs -r clang-format -i
 
 lint: ## check the format and run clang-tidy
-	@$(install) run desktop test lint
+	@$(install) run desktop web test lint
 	@$(call configure,dev)
 	@scripts/lint.sh
 

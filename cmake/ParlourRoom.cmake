@@ -15,16 +15,17 @@ function(parlour_cold target)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
-# parlour_room(<name> [PORTABLE] [COLD] [DEPENDS <room>…] [LINKS <target>…])
+# parlour_room(<name> [PORTABLE] [COLD] [APART] [DEPENDS <room>…] [LINKS <target>…])
 #
 # Called in src/<name>/; makes parlour_<name> (alias parlour::<name>) of every .cpp below that folder, except in
 # the folders that have a CMakeLists.txt of their own.
 #   PORTABLE  must also compile to WebAssembly: such a room depends on portable rooms only
 #   COLD      no search or playout runs in its code: see parlour_cold
+#   APART     slow to compile and of use to few: programs and tests link it only if they name it
 #   DEPENDS   rooms whose headers this one includes
 #   LINKS     libraries from outside
 function(parlour_room room)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PORTABLE;COLD" "" "DEPENDS;LINKS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PORTABLE;COLD;APART" "" "DEPENDS;LINKS")
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "parlour_room(${room}): what is '${arg_UNPARSED_ARGUMENTS}'?")
   endif()
@@ -63,11 +64,13 @@ function(parlour_room room)
     target_link_libraries(${target} ${access} parlour::${lower})
   endforeach()
 
-  set_property(GLOBAL APPEND PROPERTY PARLOUR_ROOMS parlour::${room})
+  if(NOT arg_APART)
+    set_property(GLOBAL APPEND PROPERTY PARLOUR_ROOMS parlour::${room})
+  endif()
 endfunction()
 
 # parlour_program(<name> [ROOMS <room>…]): every .cpp in src/apps/<name>/ becomes the program bin/<name>. Programs may use
-# every room, unless they name those that they need.
+# every room but those apart, unless they name those that they need; without one of these they are left out.
 function(parlour_program program)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "ROOMS")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${program}/*.cpp)
@@ -77,6 +80,11 @@ function(parlour_program program)
   if(program STREQUAL "parlour-desktop" AND NOT TARGET parlour::desktop)
     return()  # without Qt
   endif()
+  foreach(room IN LISTS arg_ROOMS)
+    if(NOT TARGET parlour::${room})
+      return()
+    endif()
+  endforeach()
   get_property(rooms GLOBAL PROPERTY PARLOUR_ROOMS)
   if(arg_ROOMS)
     list(TRANSFORM arg_ROOMS PREPEND parlour:: OUTPUT_VARIABLE rooms)

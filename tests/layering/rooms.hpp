@@ -58,11 +58,13 @@ inline const std::vector<Room>& rooms() {
        kHosted,
        {"core", "play", "games", "records", "match", "files", "process", "course", "arena", "catalog",
         "table", "workshop"}},
+      // beside the faces: speaks their words to browsers
+      {"server", kHosted, {"core", "play", "records", "match", "files", "catalog", "table", "ui"}},
       // 8: wires things together
       {"apps",
        kHosted,
        {"core", "play", "games", "search", "engines", "records", "proof", "match", "files", "process",
-        "protocol", "course", "arena", "catalog", "table", "workshop", "ui"}},
+        "protocol", "course", "arena", "catalog", "table", "workshop", "ui", "server"}},
   };
   return table;
 }

@@ -82,9 +82,10 @@ struct NetworkSettings {
   std::size_t connections_per_peer = 4096;
   std::size_t body = std::size_t{64} << 10;
   std::size_t message = std::size_t{16} << 10;
-  std::size_t queue = std::size_t{1} << 20;  ///< bytes that wait for a client that reads slowly
-  std::chrono::milliseconds request_time{10'000};  ///< for a whole request to arrive, for an answer to be taken
+  std::size_t queue = std::size_t{1} << 20;        ///< bytes that wait for a client that reads slowly
+  std::chrono::milliseconds request_time{10'000};  ///< for a request to arrive, for an answer to be taken
   std::chrono::milliseconds silence{60'000};       ///< after it a WebSocket that answers no ping is closed
+  std::string subprotocol = "parlour.1";           ///< chosen for a WebSocket that offers it
   std::vector<std::string> origins{};  ///< allowed besides the server's own, as `https://games.example`
 };
 
