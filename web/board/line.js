@@ -1,6 +1,6 @@
-// The face of line games: a grid of cells, stones, walls.
+// Line games: a grid of cells, stones, walls. How they are drawn is in line-view.js.
 
-import {svg} from './svg.js';
+import {drawLine, lineMotion, lineText} from './line-view.js';
 
 /**
  * @typedef {import('./board.js').Position} Position
@@ -60,10 +60,25 @@ export function columnName(x) {
 /** @param {LineGame} game @param {number} cell */
 export const cellName = (game, cell) => columnName(cell % game.cols) + (game.rows - Math.floor(cell / game.cols));
 
-/** The stones of lines that count. @param {LineGame} game @param {Position} position @returns {number[]} */
-export function winningStones(game, position) {
-  const owners = position.owners ?? [];
-  return owners.flatMap((owner, cell) => (owner !== null && inLine(game, owners, cell) ? [cell] : []));
+/** The lines that count, each as its cells. @param {LineGame} game @param {Position} position @returns {number[][]} */
+export function winningLines(game, position) {
+  const owners = position.owners ?? [],
+    {rows, cols, win, exact} = game,
+    lines = [];
+  for (let cell = 0; cell < owners.length; ++cell)
+    for (const [dx, dy] of owners[cell] === null ? [] : STEPS) {
+      const x = cell % cols,
+        y = Math.floor(cell / cols);
+      const isMine = (/** @type {number} */ step) => {
+        const [atX, atY] = [x + step * dx, y + step * dy];
+        return atX >= 0 && atY >= 0 && atX < cols && atY < rows && owners[atY * cols + atX] === owners[cell];
+      };
+      if (isMine(-1)) continue; // it starts before
+      const line = [cell];
+      while (isMine(line.length)) line.push(cell + line.length * (dy * cols + dx));
+      if (exact ? line.length === win : line.length >= win) lines.push(line);
+    }
+  return lines;
 }
 
 /** What `side` is drawn as, with `inversion=signs` turned over as often as that happened. @param {Position} position
@@ -134,62 +149,6 @@ function linePositionText(game, position) {
   return `${text} ${position.toMove + 1} ${position.made} ${position.pending && !position.over ? 'p' : '-'}`;
 }
 
-/** @param {number} x @param {number} y @param {'x'|'o'} sign @param {string} extra */
-function stone(x, y, sign, extra) {
-  const group = svg('g', {class: `stone ${sign} ${extra}`});
-  if (sign === 'x') group.append(svg('path', {d: `M${x + 2.6} ${y + 2.6}l4.8 4.8m0-4.8l-4.8 4.8`}));
-  else group.append(svg('circle', {cx: x + 5, cy: y + 5, r: 2.7}));
-  return group;
-}
-
-/** @param {Element} root @param {LineGame} game @param {Position} position @param {Labels} labels
- *  @param {{hint?: string, mistake?: boolean}} marks */
-function drawLine(root, game, position, labels, marks) {
-  const {rows, cols} = game,
-    width = cols * 10,
-    height = rows * 10;
-  const letters = Math.min(4, Math.max(1.4, 0.27 * Math.max(rows, cols))),
-    margin = 1.75 * letters;
-  root.setAttribute('viewBox', `${-margin} -1 ${width + margin + 1} ${height + margin + 1}`);
-  root.append(svg('rect', {class: 'ground', x: 0, y: 0, width, height, rx: 1}));
-  const winning = new Set(position.over || position.pending ? winningStones(game, position) : []);
-  const hint = marks.hint === undefined ? -1 : cellIndex(game, marks.hint);
-  const cells = svg('g', {class: 'cells'}),
-    stones = svg('g', {class: 'stones'});
-  for (let cell = 0; cell < rows * cols; ++cell) {
-    const x = (cell % cols) * 10,
-      y = Math.floor(cell / cols) * 10;
-    const owner = (position.owners ?? [])[cell],
-      wall = game.walls.has(cell);
-    const sign = owner === null || owner === undefined ? null : signOf(position, owner);
-    const kinds = [
-      wall ? 'wall' : 'cell',
-      cell === position.last ? (marks.mistake ? 'last mistake' : 'last') : '',
-      winning.has(cell) ? 'winning' : '',
-    ];
-    const square = svg('rect', {class: kinds.join(' ').trim(), x, y, width: 10, height: 10});
-    const name = cellName(game, cell);
-    if (!wall && sign === null) square.setAttribute('data-move', name);
-    if (labels.cell) square.append(svg('title', {}, labels.cell(name, wall ? 'wall' : (sign ?? 'empty'))));
-    cells.append(square);
-    if (wall)
-      stones.append(
-        svg('path', {
-          class: 'bricks',
-          d: `M${x + 1.5} ${y + 8.5}l7-7M${x + 1.5} ${y + 5}l3.5-3.5M${x + 5} ${y + 8.5}l3.5-3.5`,
-        }),
-      );
-    if (sign) stones.append(stone(x, y, sign, winning.has(cell) ? 'winning' : ''));
-    if (cell === hint && !sign) stones.append(svg('circle', {class: 'hint', cx: x + 5, cy: y + 5, r: 3.4}));
-  }
-  root.append(cells, stones, svg('rect', {class: 'frame', x: 0, y: 0, width, height, rx: 1}));
-  const names = svg('g', {class: 'names', 'aria-hidden': 'true', 'font-size': letters});
-  for (let x = 0; x < cols; ++x) names.append(svg('text', {x: x * 10 + 5, y: height + 1.3 * letters}, columnName(x)));
-  for (let y = 0; y < rows; ++y)
-    names.append(svg('text', {x: -0.9 * letters, y: y * 10 + 5 + 0.36 * letters}, String(rows - y)));
-  root.append(names);
-}
-
 /** @type {import('./board.js').Face} */
 export const lineFace = {
   readGame: readLineGame,
@@ -204,6 +163,8 @@ export const lineFace = {
   readMove: cellIndex,
   positionText: linePositionText,
   draw: drawLine,
+  motion: lineMotion,
+  text: lineText,
   columns: (game) => game.cols,
   cause: 'report-cause-line',
   sideName: (position, side) => signOf(position, side).toUpperCase(),

@@ -246,6 +246,7 @@ export class Viewer {
     this.boardPlace.style.setProperty('--columns', String(this.#face.columns(game)));
     this.#board = createBoard(this.boardPlace, {
       game,
+      animate: false, // one steps through a game faster than pieces move
       labels: {
         cell: (name, content) =>
           content === 'empty' ? name : `${name}: ${content === 'wall' ? t('report-wall') : content.toUpperCase()}`,

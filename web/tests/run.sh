@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Runs the tests of what is shown in browsers: run.sh PROGRAM. Status 77 (skipped) where there is no browser, no node,
-# or no way to get the one package that drives the browser.
+# or no way to get the packages that drive the browser and check types.
 set -euo pipefail
+PARLOUR_PROGRAM=$(realpath "$1")
+export PARLOUR_PROGRAM
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-export PARLOUR_PROGRAM=$1
 
 skip() { echo "skipped: $1"; exit 77; }
 command -v node >/dev/null && command -v npm >/dev/null || skip "node and npm are not installed"
@@ -20,4 +21,5 @@ if ! cmp -s package-lock.json node_modules/.parlour-lock; then
 fi
 flock -u 9
 
-exec node --test tests/report.test.js
+node_modules/.bin/tsc --project tsconfig.json
+exec node --test tests/*.test.js
