@@ -171,8 +171,9 @@ export function createBoard(element, {game, position = startPosition(game), mark
     /** @type {View} */
     const view = {game, position, seen, labels, marks, playable: Boolean(onMove), preview, bottom, allows};
     const drawing = face.draw(view);
-    root.setAttribute('viewBox', drawing.viewBox);
-    root.setAttribute('aria-label', marks.label ?? labels.board ?? positionText(game, position) ?? game.spec);
+    const label = marks.label ?? labels.board ?? positionText(game, position) ?? game.spec;
+    if (root.getAttribute('viewBox') !== drawing.viewBox) root.setAttribute('viewBox', drawing.viewBox);
+    if (root.getAttribute('aria-label') !== label) root.setAttribute('aria-label', label);
     paint(layers, drawing.shapes);
     if (listed) paintChoices(choices, position.over ? [] : (legal ?? []), labels.moves ?? game.spec, marks);
     grid?.refresh();
@@ -187,8 +188,10 @@ export function createBoard(element, {game, position = startPosition(game), mark
   root.append(layers, svg('g', {class: 'motion', 'aria-hidden': 'true'}), ring);
   element.append(root);
   const motion = createMotion(root, draw);
+  const ended = new AbortController(),
+    {signal} = ended;
   const grid = onMove
-    ? createGrid({element: root, ring, onPlay: onMove, onFocus: (place) => point(place, false)})
+    ? createGrid({host: element, element: root, ring, signal, onPlay: onMove, onFocus: (place) => point(place, false)})
     : null;
   if (onMove) listen(root, choices, onMove, (place) => point(place, true));
 
@@ -234,6 +237,7 @@ export function createBoard(element, {game, position = startPosition(game), mark
     settled: () => motion.settled(),
     destroy() {
       motion.stop();
+      ended.abort();
       root.remove();
       choices.remove();
     },

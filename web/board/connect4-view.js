@@ -175,7 +175,7 @@ export function drawConnect4(view) {
       plateShape(game),
       layerShape('rings', [...guessed.before, ...rings]),
       cellsShape(holeRows(view, winning)),
-      shape('rect', {key: 'frame', class: 'frame', x: 0, y: 0, width, height, rx: 2}),
+      shape('rect', {key: 'frame', class: 'frame', x: 0, y: 0, width, height, rx: 2, 'stroke-width': 0.6}),
       layerShape('names', names, {'font-size': letters}),
     ],
   };

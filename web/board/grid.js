@@ -1,7 +1,7 @@
 // The keyboard on a board: one place has the focus and can be reached with Tab, arrows go to its neighbours, Enter and
 // the space bar play there.
 
-/** @typedef {{element: SVGElement, ring: SVGElement, onPlay: (move: string) => void,
+/** @typedef {{host: Element, element: SVGElement, ring: SVGElement, signal: AbortSignal, onPlay: (move: string) => void,
  *   onFocus: (place: string|null) => void}} GridHooks */
 
 /** Where a key leads from a place: rows of places, the number of the row, and the place's column among those of all
@@ -53,7 +53,7 @@ function putRing(ring, place) {
 }
 
 /** Makes a board usable with the keyboard; `refresh` is to be called whenever it was painted. @param {GridHooks} hooks */
-export function createGrid({element, ring, onPlay, onFocus}) {
+export function createGrid({host, element, ring, signal, onPlay, onFocus}) {
   /** @type {Element|null} */ let current = null;
   const choose = (/** @type {Element} */ place) => {
     if (place === current) return;
@@ -61,18 +61,21 @@ export function createGrid({element, ring, onPlay, onFocus}) {
     place.setAttribute('tabindex', '0');
     current = place;
   };
-  element.addEventListener('focusin', (event) => {
+  const onFocusIn = (/** @type {Event} */ event) => {
     const place = /** @type {Element} */ (event.target).closest('[role=gridcell]');
-    if (!place) return;
+    if (!place || !element.contains(place)) return;
     choose(place);
     const seen = place.matches(':focus-visible');
     putRing(ring, seen ? place : null);
     onFocus(seen ? place.getAttribute('data-at') : null);
-  });
-  element.addEventListener('focusout', () => {
+  };
+  const onFocusOut = () => {
     putRing(ring, null);
     onFocus(null);
-  });
+  };
+  // Not on the drawing itself: chromium lets Tab stop at an SVG element that listens to the focus.
+  host.addEventListener('focusin', onFocusIn, {signal});
+  host.addEventListener('focusout', onFocusOut, {signal});
   element.addEventListener('keydown', (event) => {
     const place = /** @type {Element} */ (event.target).closest('[role=gridcell]');
     if (!place || event.altKey) return;

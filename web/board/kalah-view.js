@@ -13,7 +13,8 @@ import {shape} from './svg.js';
 
 const STEP = 17; // from pit to pit
 const HEIGHT = 58;
-const MOST = 24; // seeds that are drawn in one pit; the number says how many there are
+const LAYER = 12;
+const MOST = 2 * LAYER; // seeds that are drawn in one pit; the number says how many there are
 
 /** Where a pit or a store (the last) is, as one sees it. @param {KalahGame} game @param {0|1} side @param {number} pit
  *  @param {0|1} bottom */
@@ -24,11 +25,13 @@ function houseAt(game, side, pit, bottom) {
   return {x: STEP * (below ? pit + 1.5 : game.pits - pit + 0.5) + 1, y: below ? 39 : 19, below};
 }
 
-/** Where a seed lies from the middle of its pit: in rings. @param {number} at @param {boolean} isStore */
+/** Where a seed lies from the middle of its pit: in rings, the thirteenth and those after it on top of the others.
+ *  @param {number} at @param {boolean} isStore */
 function seedPlace(at, isStore) {
-  const turn = at * 2.39996,
-    far = 1.22 * Math.sqrt(at + 0.35);
-  return [far * Math.cos(turn), far * Math.sin(turn) * (isStore ? 1.9 : 1)];
+  const upper = at >= LAYER,
+    turn = at * 2.39996 + (upper ? 1 : 0),
+    far = 1.62 * Math.sqrt((upper ? at - LAYER : at) + 0.4);
+  return [far * Math.cos(turn), far * Math.sin(turn) * (isStore ? 2.1 : 1)];
 }
 
 /** The seeds and the number of one pit. @param {View} view @param {0|1} side @param {number} pit @returns {Shape} */
@@ -47,10 +50,19 @@ function seedsShape({game, seen, bottom}, side, pit) {
           class: `seed hue-${(at * 7 + pit) % 3}`,
           cx: x + dx,
           cy: y + dy - (isStore ? 2 : 0),
-          r: 1.15,
+          r: 1.45,
         });
       }),
-      shape('text', {key: 'count', class: 'count', x, y: isStore ? y + 15.6 : y + (below ? 12.6 : -9)}, String(seeds)),
+      shape(
+        'text',
+        {
+          key: 'count',
+          class: isStore ? 'count store-count' : 'count',
+          x,
+          y: isStore ? y + 15.6 : y + (below ? 12.6 : -9),
+        },
+        String(seeds),
+      ),
     ],
   );
 }
@@ -83,14 +95,20 @@ function housePlace(view, side, pit, column, reached) {
           key: 'hit',
           class: 'hit',
           x: x - 8.4,
-          y: below ? y - 9 : y - 14,
+          y: below ? y - 8.4 : y - 14.4,
           width: 16.8,
           height: 23,
           rx: 8,
         }),
-    isStore
-      ? shape('rect', {key: 'well', class: 'well', x: x - 7, y: y - 18, width: 14, height: 36, rx: 7})
-      : shape('circle', {key: 'well', class: 'well', cx: x, cy: y, r: 7.4}),
+    ...(isStore
+      ? [
+          shape('rect', {key: 'well', class: 'well', x: x - 7, y: y - 18, width: 14, height: 36, rx: 7}),
+          shape('rect', {key: 'bowl', class: 'bowl', x: x - 6.4, y: y - 16.6, width: 12.8, height: 34.3, rx: 6.4}),
+        ]
+      : [
+          shape('circle', {key: 'well', class: 'well', cx: x, cy: y, r: 7.4}),
+          shape('circle', {key: 'bowl', class: 'bowl', cx: x, cy: y + 0.55, r: 6.6}),
+        ]),
   ]);
   if (own && marks.pending === name) place.attributes['data-pending'] = name;
   return place;
@@ -137,51 +155,64 @@ export function drawKalah(view) {
   };
 }
 
+/** @typedef {[0|1, number]} House a side and one of its pits, or its store */
+
+/** Seeds go from a pit to another; only those that stay (the last `staying`) lie down there, the others are carried on.
+ *  @param {import('./motion.js').Stage} stage @param {KalahGame} game @param {0|1} bottom
+ *  @param {{from: House, to: House, seeds: number, staying: number, already: number, duration: number}} flight */
+function fly(stage, game, bottom, {from, to, seeds, staying, already, duration}) {
+  const start = houseAt(game, ...from, bottom),
+    end = houseAt(game, ...to, bottom),
+    isStore = to[1] === game.pits;
+  for (let at = 0; at < Math.min(seeds, MOST); ++at) {
+    const stays = at >= Math.min(seeds, MOST) - staying;
+    const [fromX, fromY] = seedPlace(at, false),
+      [toX, toY] = stays ? seedPlace(Math.min(MOST - 1, already + at - seeds + staying), isStore) : [fromX, fromY];
+    const dx = end.x + toX - start.x - fromX,
+      dy = end.y + toY - start.y - fromY - (isStore && stays ? 2 : 0);
+    const seed = stage.extra('circle', {
+      class: `seed hue-${at % 3}`,
+      cx: start.x + fromX,
+      cy: start.y + fromY,
+      r: 1.45,
+    });
+    const frames = [
+      {transform: 'none'},
+      {transform: `translate(${dx / 2}px, ${dy / 2 - 2.5}px) scale(1.15)`},
+      {transform: `translate(${dx}px, ${dy}px)`},
+    ];
+    stage.move(seed, frames, {duration, fill: 'both'});
+  }
+}
+
 /** Seeds are sown one by one, then what was captured goes home.
  *  @type {NonNullable<import('./board.js').Face['motion']>} */
 export async function kalahMotion(stage, game, before, after, bottom) {
   const {path, captured} = sowing(game, before, after.last),
-    store = game.pits,
     mover = before.toMove,
     pits = (before.pits ?? []).map((row) => row.slice());
-  const pause = Math.max(26, Math.min(125, 1500 / Math.max(1, path.length)));
-  /** A seed flies and lies there. @param {[0|1, number]} from @param {[0|1, number]} to @param {number} many
-   *  @param {number} duration */
-  const fly = (from, to, many, duration) => {
-    const start = houseAt(game, ...from, bottom),
-      end = houseAt(game, ...to, bottom),
-      already = pits[to[0]][to[1]];
-    for (let at = 0; at < Math.min(many, MOST); ++at) {
-      const [fromX, fromY] = many > 1 ? seedPlace(at, false) : [0, 0],
-        [toX, toY] = seedPlace(Math.min(MOST, already + at), to[1] === store);
-      const x = start.x + fromX,
-        y = start.y + fromY,
-        dx = end.x + toX - x,
-        dy = end.y + toY - y - (to[1] === store ? 2 : 0);
-      const seed = stage.extra('circle', {class: 'seed hue-0', cx: x, cy: y, r: 1.15});
-      const frames = [
-        {transform: 'none'},
-        {transform: `translate(${dx / 2}px, ${dy / 2 - 5}px) scale(1.35)`},
-        {transform: `translate(${dx}px, ${dy}px)`},
-      ];
-      stage.move(seed, frames, {duration, fill: 'both', easing: 'ease-in-out'});
-    }
-  };
-  const inHand = {...after, pits};
-  /** @type {[0|1, number]} */ let hand = [mover, after.last];
+  const duration = Math.max(30, Math.min(140, 1600 / Math.max(1, path.length)));
+  const show = () => stage.show({...after, pits: pits.map((row) => row.slice())});
+  /** @type {House} */ let from = [mover, after.last];
   pits[mover][after.last] = 0;
-  for (const to of path) {
-    stage.show({...inHand, pits: pits.map((row) => row.slice())});
-    fly(hand, to, 1, pause);
+  for (const [at, to] of path.entries()) {
+    const already = pits[to[0]][to[1]];
+    show();
+    fly(stage, game, bottom, {from, to, seeds: path.length - at, staying: 1, already, duration});
     await stage.done();
     ++pits[to[0]][to[1]];
-    hand = to;
+    from = to;
   }
   if (captured.length === 0) return;
   const taken = captured.map(([side, pit]) => pits[side][pit]);
-  captured.forEach(([side, pit]) => (pits[side][pit] = 0));
-  stage.show({...inHand, pits: pits.map((row) => row.slice())});
-  captured.forEach((from, at) => fly(from, [mover, store], taken[at], 320));
+  for (const [side, pit] of captured) pits[side][pit] = 0;
+  show();
+  let already = pits[mover][game.pits];
+  captured.forEach((each, at) => {
+    const seeds = taken[at];
+    fly(stage, game, bottom, {from: each, to: [mover, game.pits], seeds, staying: seeds, already, duration: 340});
+    already += seeds;
+  });
   await stage.done();
 }
 

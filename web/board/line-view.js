@@ -2,7 +2,7 @@
 
 import {cellIndex, cellName, columnName, signOf, winningLines} from './line.js';
 import {cellsShape, classes, layerShape, placeShape, rowShape, signShape, stateOf, valueShape} from './stones.js';
-import {shape} from './svg.js';
+import {near, shape} from './svg.js';
 
 /**
  * @typedef {import('./line.js').LineGame} LineGame
@@ -54,6 +54,24 @@ function lineRows(view, winning) {
       }),
     ),
   );
+}
+
+/** A frame around the last move. @param {View} view @param {number} line */
+function latest({game, position, seen, marks}, line) {
+  if (position.last === null || seen !== position) return [];
+  const [x, y] = middleOf(game, position.last);
+  return [
+    shape('rect', {
+      key: `last ${position.last}`,
+      class: classes('latest', marks.mistake && 'mistake-edge'),
+      x: x - 5 + 1.5 * line,
+      y: y - 5 + 1.5 * line,
+      width: 10 - 3 * line,
+      height: 10 - 3 * line,
+      rx: line,
+      'stroke-width': 2 * line,
+    }),
+  ];
 }
 
 /** The lines that win, struck through. @param {View} view @param {number[][]} lines */
@@ -132,8 +150,11 @@ export function drawLine(view) {
     {rows, cols} = game;
   const width = cols * CELL,
     height = rows * CELL;
-  const letters = Math.min(4, Math.max(1.4, 0.27 * Math.max(rows, cols))),
-    margin = 1.75 * letters;
+  const longest = Math.max(rows, cols),
+    letters = Math.min(4, Math.max(1.4, 0.27 * longest)),
+    margin = 1.75 * letters,
+    line = Math.min(0.26, 0.09 + 0.012 * longest), // on a small board everything is large, lines are not
+    edge = 2.6 * line;
   const settled = position === seen && (position.over || position.pending);
   const lines = settled ? winningLines(game, position) : [],
     winning = new Set(lines.flat());
@@ -162,14 +183,23 @@ export function drawLine(view) {
     );
   }
   return {
-    viewBox: `${-margin} -1 ${width + margin + 1} ${height + margin + 1}`,
+    viewBox: [-margin, -1, width + margin + 1, height + margin + 1].map(near).join(' '),
     shapes: [
       shape('rect', {key: 'ground', class: 'ground', x: 0, y: 0, width, height, rx: 1}),
-      cellsShape(lineRows(view, winning)),
-      layerShape('strikes', strikes(view, lines)),
+      cellsShape(lineRows(view, winning), line),
+      layerShape('strikes', [...latest(view, line), ...strikes(view, lines)]),
       layerShape('stones', stones, {class: classes('stones', numberOf.size > 0 && 'numbered')}),
       layerShape('guesses', guesses(view)),
-      shape('rect', {key: 'frame', class: 'frame', x: 0, y: 0, width, height, rx: 1}),
+      shape('rect', {
+        key: 'frame',
+        class: 'frame',
+        x: -edge / 2,
+        y: -edge / 2,
+        width: width + edge,
+        height: height + edge,
+        rx: 1.2 * edge,
+        'stroke-width': edge,
+      }),
       layerShape('names', lineNames(game, view.playable ? view.preview : null, letters), {'font-size': letters}),
     ],
   };

@@ -1,6 +1,6 @@
 // What the faces of several families draw alike: signs, values, marks on cells.
 
-import {shape} from './svg.js';
+import {near, shape} from './svg.js';
 
 /**
  * @typedef {import('./svg.js').Shape} Shape
@@ -11,11 +11,12 @@ import {shape} from './svg.js';
 
 /** The sign of a side around the middle of a cell of ten units. @param {number} x @param {number} y
  *  @param {'x'|'o'} sign @param {number} half @returns {Shape} */
-export function signShape(x, y, sign, half = 2.4) {
+export function signShape(x, y, sign, half = 2.7) {
+  const side = near(2 * half);
   return sign === 'x'
     ? shape('path', {
         class: 'sign',
-        d: `M${x - half} ${y - half}l${2 * half} ${2 * half}m0 ${-2 * half}l${-2 * half} ${2 * half}`,
+        d: `M${near(x - half)} ${near(y - half)}l${side} ${side}m0 ${-side}l${-side} ${side}`,
       })
     : shape('circle', {class: 'sign', cx: x, cy: y, r: half * 1.12});
 }
@@ -74,8 +75,8 @@ export const rowShape = (view, row, places) =>
     places,
   );
 
-/** What the rows of places are in. @param {Shape[]} rows */
-export const cellsShape = (rows) => shape('g', {key: 'cells', class: 'cells'}, rows);
+/** What the rows of places are in. @param {Shape[]} rows @param {number} [line] how wide the lines between them are */
+export const cellsShape = (rows, line = 0.25) => shape('g', {key: 'cells', class: 'cells', 'stroke-width': line}, rows);
 
 /** A layer that only shows. @param {string} name @param {(Shape|false|null)[]} children @param {Attributes} [more] */
 export const layerShape = (name, children, more = {}) =>

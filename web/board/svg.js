@@ -32,12 +32,15 @@ export function shape(tag, {key, ...attributes} = {}, children = []) {
 /** What was painted last, so that it need not be read back. @type {WeakMap<Element, {id: string, attributes: Attributes}>} */
 const painted = new WeakMap();
 
+/** A length without digits that nobody sees. @param {number} value */
+export const near = (value) => Math.round(value * 1000) / 1000;
+
 /** @param {Element} element @param {Attributes} before @param {Attributes} after */
 function paintAttributes(element, before, after) {
   for (const [key, value] of Object.entries(after)) {
     if (value === before[key]) continue;
     if (value === undefined || value === null || value === false) element.removeAttribute(key);
-    else element.setAttribute(key, value === true ? '' : String(value));
+    else element.setAttribute(key, value === true ? '' : String(typeof value === 'number' ? near(value) : value));
   }
   for (const key of Object.keys(before)) if (!(key in after)) element.removeAttribute(key);
 }
