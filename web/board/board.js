@@ -159,6 +159,7 @@ export function createBoard(element, {game, position = startPosition(game), mark
     ring = svg('rect', {class: 'ring', hidden: ''}),
     choices = document.createElement('div');
   let seen = position,
+    drawing = false, // the focus may leave a place that is taken away, in the middle of it
     /** @type {string|null} */ hovered = null,
     /** @type {string|null} */ focused = null;
 
@@ -170,11 +171,13 @@ export function createBoard(element, {game, position = startPosition(game), mark
     const preview = hovered ?? focused;
     /** @type {View} */
     const view = {game, position, seen, labels, marks, playable: Boolean(onMove), preview, bottom, allows};
-    const drawing = face.draw(view);
+    const {viewBox, shapes} = face.draw(view);
     const label = marks.label ?? labels.board ?? positionText(game, position) ?? game.spec;
-    if (root.getAttribute('viewBox') !== drawing.viewBox) root.setAttribute('viewBox', drawing.viewBox);
+    if (root.getAttribute('viewBox') !== viewBox) root.setAttribute('viewBox', viewBox);
     if (root.getAttribute('aria-label') !== label) root.setAttribute('aria-label', label);
-    paint(layers, drawing.shapes);
+    drawing = true;
+    paint(layers, shapes);
+    drawing = false;
     if (listed) paintChoices(choices, position.over ? [] : (legal ?? []), labels.moves ?? game.spec, marks);
     grid?.refresh();
   };
@@ -182,7 +185,7 @@ export function createBoard(element, {game, position = startPosition(game), mark
     if (place === (byPointer ? hovered : focused)) return;
     if (byPointer) hovered = place;
     else focused = place;
-    draw(seen);
+    if (!drawing) draw(seen);
   };
 
   root.append(layers, svg('g', {class: 'motion', 'aria-hidden': 'true'}), ring);
@@ -206,24 +209,25 @@ export function createBoard(element, {game, position = startPosition(game), mark
     },
     /** @param {Position} shown @param {Marks} [shownMarks] */
     show(shown, shownMarks = {}) {
-      const before = position,
-        path = shownMarks.path ?? (shown.made === before.made + 1 ? [shown] : []);
+      const steps = [position, ...(shownMarks.path ?? [shown])];
       motion.stop();
       [position, marks] = [shown, shownMarks];
       const play = face.motion;
-      if (!play || settings.animate === false || path.length === 0 || !mayMove()) return draw(position);
+      if (!play || settings.animate === false || !mayMove() || !isPlayedOver(game, steps)) return draw(position);
       motion.play(
         async (stage) => {
-          for (let at = 0; at < path.length; ++at)
-            await play(stage, game, at === 0 ? before : path[at - 1], path[at], settings.bottom ?? 0);
+          for (let at = 1; at < steps.length; ++at)
+            await play(stage, game, steps[at - 1], steps[at], settings.bottom ?? 0);
         },
         () => draw(position),
       );
     },
     /** @param {{labels?: Labels, bottom?: 0|1, animate?: boolean, legal?: string[]}} changed */
     set(changed) {
+      const focus = root.contains(document.activeElement) ? document.activeElement?.getAttribute('data-at') : null;
       Object.assign(settings, changed);
       board.finish();
+      if (focus && !root.contains(document.activeElement)) grid?.focus(focus); // its place is at another one now
     },
     /** @param {string} [at] */
     focus(at) {
@@ -245,6 +249,17 @@ export function createBoard(element, {game, position = startPosition(game), mark
   draw(position);
   if (listed) element.append(choices);
   return board;
+}
+
+/** Does each position come from the one before by its last move? Only then is there something to move.
+ *  @param {Game} game @param {Position[]} steps */
+function isPlayedOver(game, steps) {
+  const face = faceOf(game.family);
+  return steps.slice(1).every((after, at) => {
+    const before = steps[at];
+    if (after.last === null || after.made !== before.made + 1 || before.over) return false;
+    return face.positionText(game, face.play(game, before, after.last)) === face.positionText(game, after);
+  });
 }
 
 /** Clicks, and what the pointer is over. @param {Element} root @param {Element} choices

@@ -97,30 +97,30 @@ function stoneShape({game, seen}, cell, kind, more = []) {
 /** What was not played: a stone to confirm, one under the pointer, a hint, values. @param {View} view @returns {Shape[]} */
 function guesses(view) {
   const {game, position, seen, marks, preview, allows, playable} = view;
-  const isFree = (/** @type {string|null|undefined} */ name) =>
-    name !== null && name !== undefined && contentOf(game, seen, cellIndex(game, name)) === 'empty';
+  /** The cell of that name if nothing lies there, else -1. @param {string|null|undefined} name */
+  const freeCell = (name) => {
+    const cell = /^[a-z]+\d+$/.test(name ?? '') ? cellIndex(game, name ?? '') : -1;
+    return cell >= 0 && contentOf(game, seen, cell) === 'empty' ? cell : -1;
+  };
   const shapes = [];
   for (const [name, value] of Object.entries(marks.values ?? {})) {
-    const [x, y] = middleOf(game, cellIndex(game, name));
-    shapes.push(valueShape(x, y, value, `value ${name}`));
+    const cell = freeCell(name),
+      [x, y] = middleOf(game, cell);
+    if (cell >= 0) shapes.push(valueShape(x, y, value, `value ${name}`));
   }
-  if (isFree(marks.hint)) {
-    const [cx, cy] = middleOf(game, cellIndex(game, marks.hint ?? ''));
+  const [hint, chosen, pointed] = [marks.hint, marks.pending, preview].map(freeCell);
+  if (hint >= 0) {
+    const [cx, cy] = middleOf(game, hint);
     shapes.push(shape('circle', {key: 'hint', class: 'hint', cx, cy, r: 3.9}));
   }
-  if (isFree(marks.pending)) {
-    const ghost = stoneShape(view, cellIndex(game, marks.pending ?? ''), 'ghost');
+  if (chosen >= 0) {
+    const ghost = stoneShape(view, chosen, 'ghost');
     ghost.attributes['data-pending'] = marks.pending;
     shapes.push(ghost);
   }
-  if (
-    playable &&
-    preview !== marks.pending &&
-    !marks.values?.[preview ?? ''] &&
-    isFree(preview) &&
-    allows(preview ?? '')
-  )
-    if (position === seen) shapes.push(stoneShape(view, cellIndex(game, preview ?? ''), 'preview'));
+  const isFree = pointed >= 0 && pointed !== chosen && !marks.values?.[preview ?? ''];
+  if (playable && isFree && allows(preview ?? '') && position === seen)
+    shapes.push(stoneShape(view, pointed, 'preview'));
   return shapes;
 }
 

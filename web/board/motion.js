@@ -69,7 +69,9 @@ export function createMotion(root, show) {
           if (mine === turn) after();
         },
         (trouble) => {
-          if (trouble?.name !== 'AbortError') throw trouble;
+          if (trouble?.name === 'AbortError') return; // cut short
+          if (mine === turn) after();
+          throw trouble;
         },
       );
     },

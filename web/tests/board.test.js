@@ -303,6 +303,32 @@ test('ends what moves when the next position comes', async (t) => {
   }
 });
 
+test('moves nothing between positions of which one does not follow from the other', async (t) => {
+  const page = await open(t);
+  for (const {next, ...what} of MOTIONS) {
+    const counts = await page.evaluate(
+      (each) => {
+        const seen = () => document.getAnimations().length;
+        mount(each);
+        const {position} = board;
+        board.show({...boards.playMove(game, position, each.next), last: null}, {}); // nobody knows how it came about
+        const unknown = seen();
+        board.show(position, {}); // taken back
+        return [unknown, seen()];
+      },
+      {...what, next: next[0]},
+    );
+    assert.deepEqual(counts, [0, 0], what.spec);
+  }
+  await mount(page, FAMILIES[2]);
+  const other = await page.evaluate(() => {
+    board.show(boards.replay(game, ['3', '1']).at(-1), {});
+    board.show({...boards.replay(game, ['5', '1', '4']).at(-1)}, {});
+    return [document.getAnimations().length, document.querySelectorAll('.board .seed').length];
+  });
+  assert.deepEqual(other, [0, 48]);
+});
+
 test('does not move for those who ask for that', async (t) => {
   const page = await open(t, {reducedMotion: 'reduce'});
   for (const each of MOTIONS)
@@ -365,6 +391,9 @@ test('puts either side below', async (t) => {
     await page.locator('.board [role=row]').last().locator('[data-at]').first().getAttribute('data-at'),
     '1:1',
   );
+  await page.evaluate(() => board.focus('1:3'));
+  await page.evaluate(() => board.set({bottom: 0}));
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute('data-at')), '1:3');
 });
 
 test('is a picture where nobody plays', async (t) => {
