@@ -4,22 +4,6 @@ import {svg} from '../board/svg.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */
 
-/** @param {string} name @param {Record<string, any>} attributes @param {(Node|string|null|undefined|false)[]} children */
-export function html(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
-    else if (value === true) element.setAttribute(key, '');
-    else if (value !== false && value !== undefined && value !== null) element.setAttribute(key, String(value));
-  }
-  element.append(
-    ...children
-      .filter((child) => child !== null && child !== undefined && child !== false)
-      .map((child) => /** @type {Node|string} */ (child)),
-  );
-  return element;
-}
-
 /** Numbers that divide a range well. @param {number} from @param {number} to @param {number} about */
 export function ticks(from, to, about) {
   const rough = Math.max(to - from, 1e-9) / about,

@@ -1,6 +1,6 @@
 // The games of a report: a list that can be narrowed down, and the one that is shown.
 
-import {html} from './charts.js';
+import {html} from '../board/html.js';
 import {causeOf, resultOf} from './record.js';
 import {choice} from './sections.js';
 import {Viewer} from './viewer.js';

@@ -1,7 +1,7 @@
 // The page of a report: everything is drawn from the data in it, in the language that is chosen.
 
 import {positionText} from '../board/board.js';
-import {html} from './charts.js';
+import {html} from '../board/html.js';
 import {Games} from './games.js';
 import {
   boardStandings,

@@ -1,6 +1,7 @@
 // What a report says before its games: head, standings, crosstable, ratings, charts, losses.
 
-import {html, ratingsChart, scoreChart, sprtChart, timeChart} from './charts.js';
+import {html} from '../board/html.js';
+import {ratingsChart, scoreChart, sprtChart, timeChart} from './charts.js';
 import {causeOf} from './record.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */

@@ -1,37 +1,8 @@
-// The words of a report, which come with its data: {name}, {name|one|few|many} and [left out if empty], as in the
-// program's own tables. Numbers are written as the language writes them.
+// The words of a report, which come with its data. Numbers are written as the language writes them.
 
-/** @typedef {(id: string, values?: Record<string, string|number|undefined>) => string} Translate */
+import {filled} from '../board/words.js';
 
-/** @param {string} forms @param {string|number|undefined} value @param {string} language */
-function fitting(forms, value, language) {
-  const choices = forms.split('|');
-  const rules = new Intl.PluralRules(language);
-  const kinds = choices.length === 2 ? ['one', 'other'] : ['one', 'few', 'many'];
-  const at = kinds.indexOf(rules.select(Math.abs(Number(value))));
-  return choices[at < 0 ? choices.length - 1 : at];
-}
-
-/** @param {string} words @param {Record<string, string|number|undefined>} values @param {string} language */
-export function filled(words, values, language) {
-  const fill = (/** @type {string} */ part) => {
-    let complete = true;
-    const text = part.replace(/\{([^}|]+)(?:\|([^}]*))?\}/g, (_, name, forms) => {
-      const value = values[name];
-      if (value === undefined || value === '') complete = false;
-      return forms === undefined ? String(value ?? '') : fitting(forms, value, language);
-    });
-    return {text, complete};
-  };
-  return words
-    .split(/(\[[^\]]*\])/)
-    .map((part) => {
-      if (!part.startsWith('[')) return fill(part).text;
-      const group = fill(part.slice(1, -1));
-      return group.complete ? group.text : '';
-    })
-    .join('');
-}
+/** @typedef {import('../board/words.js').Translate} Translate */
 
 /** What is said in `language`. @param {Record<string, Record<string, string>>} tables @param {string} language */
 export function createTexts(tables, language) {

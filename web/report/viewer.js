@@ -2,7 +2,8 @@
 
 import {createBoard, faceOf, moveName} from '../board/board.js';
 import {svg} from '../board/svg.js';
-import {chancesChart, html} from './charts.js';
+import {html} from '../board/html.js';
+import {chancesChart} from './charts.js';
 import {blunders, causeOf, curveOf, openGame, resultOf} from './record.js';
 
 /** @typedef {import('./texts.js').Texts} Texts */

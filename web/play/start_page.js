@@ -1,0 +1,340 @@
+// The first page: choose a game and an opponent, and play. What was chosen last is chosen again.
+
+import {html} from '../board/html.js';
+import {boardPicture} from './board_picture.js';
+import {button, field, segments, select} from './controls.js';
+import {checkedComputer, computerFields, playerSpec} from './opponent_fields.js';
+import {optionFields, specOf} from './option_fields.js';
+import {changeSettings, getSettings} from './settings.js';
+import {placeOf, wordsOf} from './shell.js';
+import {kept, myGames} from './storage.js';
+
+/**
+ * @typedef {'computer'|'here'|'friend'|'watch'} Opponent
+ * @typedef {{game: string, options: Record<string, Record<string, string>>, opponent: Opponent,
+ *   computer: import('./opponent_fields.js').ComputerChoice, second: import('./opponent_fields.js').ComputerChoice,
+ *   begins: 'me'|'other'|'random', clock: string, minutes: number, seconds: number}} Choices
+ */
+
+/** Minutes and seconds a move. */
+const CLOCKS = ['1+0', '3+2', '5+3', '10+0', '30+0'];
+const OPPONENTS = /** @type {Opponent[]} */ (['computer', 'here', 'friend', 'watch']);
+const USUAL_GAME = 'gomoku',
+  PREVIEW_MS = 250,
+  LONGEST_NAME = 40;
+
+/** @param {import('./api.js').Catalogue} catalogue @returns {Choices} */
+function lastChoices(catalogue) {
+  const last = kept.get('choices', {});
+  const known = (/** @type {any} */ value, /** @type {any[]} */ values) => (values.includes(value) ? value : values[0]);
+  const names = catalogue.games.map(({name}) => name);
+  return {
+    game: names.includes(last.game) ? last.game : names.includes(USUAL_GAME) ? USUAL_GAME : names[0],
+    options: typeof last.options === 'object' && last.options ? last.options : {},
+    opponent: known(last.opponent, OPPONENTS),
+    computer: checkedComputer(last.computer),
+    second: checkedComputer(last.second),
+    begins: known(last.begins, ['me', 'other', 'random']),
+    clock: known(last.clock, ['none', ...CLOCKS, 'own']),
+    minutes: Number.isFinite(last.minutes) ? last.minutes : 15,
+    seconds: Number.isFinite(last.seconds) ? last.seconds : 10,
+  };
+}
+
+/** @param {Choices} choices */
+function clockOf({clock, minutes, seconds}) {
+  if (clock === 'none') return null;
+  const [base, increment] = clock === 'own' ? [minutes, seconds] : clock.split('+').map(Number);
+  return {base: Math.round(base * 60_000), increment: Math.round(increment * 1000)};
+}
+
+/** The seats that the server is asked for, First's first. @param {Choices} choices @param {string} name
+ *  @param {() => number} random */
+export function seatsOf(choices, name, random = Math.random) {
+  const you = {kind: 'you', ...(name ? {name} : {})};
+  const computer = {kind: 'computer', player: playerSpec(choices.computer)};
+  switch (choices.opponent) {
+    case 'here':
+      return [you, {kind: 'here'}];
+    case 'watch':
+      return [computer, {kind: 'computer', player: playerSpec(choices.second)}];
+    default: {
+      const other = choices.opponent === 'friend' ? {kind: 'friend'} : computer;
+      const first = choices.begins === 'me' || (choices.begins === 'random' && random() < 0.5);
+      return first ? [you, other] : [other, you];
+    }
+  }
+}
+
+/** What the server is asked for. @param {Choices} choices @param {string} name @param {string} [moves] */
+export function wantedGame(choices, name, moves) {
+  return {
+    game: specOf(choices.game, choices.options[choices.game] ?? {}),
+    seats: seatsOf(choices, name),
+    clock: clockOf(choices),
+    ...(moves ? {moves} : {}),
+  };
+}
+
+/** Makes the game, keeps its secret and goes there. @param {import('./main.js').App} app @param {object} wanted */
+export async function playGame(app, wanted) {
+  const {id, token, invitation, game} = await app.api.create(wanted);
+  myGames.add({
+    id,
+    token,
+    ...(invitation ? {invitation} : {}),
+    caption: game?.caption,
+    names: game?.seats?.map(({name}) => name),
+    yours: game?.yours,
+    host: game?.host,
+    added: Date.now(),
+  });
+  app.go(`/g/${encodeURIComponent(id)}`);
+}
+
+/** @type {import('./main.js').PageMaker} */
+export function startPage(app, {query}) {
+  const {t, catalogue} = app;
+  const choices = lastChoices(catalogue);
+  const asked = query.get('game');
+  if (asked && catalogue.games.some(({name}) => name === asked)) choices.game = asked;
+
+  const preview = html('div', {class: 'preview'});
+  const about = html('div', {class: 'about'});
+  const gameOptions = html('div');
+  const opponentPlace = html('div', {class: 'opponent'});
+  const trouble = html('div', {class: 'trouble', role: 'alert', hidden: true});
+  const playButton = button(t('web-play'), play, {kind: 'primary play', icon: 'play'});
+  let previewTimer = 0,
+    previews = 0;
+
+  const game = () =>
+    /** @type {import('./api.js').CatalogueGame} */ (catalogue.games.find(({name}) => name === choices.game));
+  const keep = () => kept.set('choices', choices);
+
+  /** @param {any} error */
+  function complain(error) {
+    trouble.hidden = !error;
+    trouble.replaceChildren();
+    if (error) trouble.append(html('p', {}, wordsOf(t, error)), placeOf(error.place) ?? '');
+  }
+
+  /** The board as the options make it, by the server's rules. */
+  function drawPreview() {
+    const {name, spec, family, sample} = game(),
+      values = choices.options[name] ?? {},
+      mine = ++previews;
+    clearTimeout(previewTimer);
+    if (Object.keys(values).length === 0) {
+      complain(null);
+      preview.replaceChildren(boardPicture(spec, family, sample));
+      return;
+    }
+    previewTimer = window.setTimeout(async () => {
+      try {
+        const answer = await app.api.position(specOf(name, values), '');
+        if (mine !== previews) return;
+        complain(null);
+        preview.replaceChildren(boardPicture(answer.spec, answer.family));
+      } catch (error) {
+        if (mine === previews) complain(error);
+      }
+    }, PREVIEW_MS);
+  }
+
+  function drawGame() {
+    const {name, caption, help, options} = game();
+    const values = choices.options[name] ?? {};
+    about.replaceChildren(
+      html('h2', {}, caption),
+      html('p', {class: 'faint'}, help),
+      html('a', {href: `/rules?${new URLSearchParams({game: specOf(name, values)})}`}, t('web-rules')),
+    );
+    gameOptions.replaceChildren(
+      optionFields(t, options, values, game().asked ?? [], (changed) => {
+        choices.options[name] = changed;
+        keep();
+        drawPreview();
+      }),
+    );
+    drawPreview();
+  }
+
+  function drawOpponent() {
+    const {family} = game();
+    const computer = (/** @type {'computer'|'second'} */ which, /** @type {string} */ title) =>
+      computerFields(app, family, title, choices[which], (choice) => {
+        choices[which] = choice;
+        keep();
+      });
+    const parts = [];
+    if (choices.opponent === 'computer') parts.push(computer('computer', t('web-computer')));
+    if (choices.opponent === 'watch') parts.push(computer('computer', t('web-first')), computer('second', t('web-second')));
+    if (choices.opponent === 'computer' || choices.opponent === 'friend')
+      parts.push(
+        segments(
+          t('web-begins'),
+          [
+            ['me', t('web-begins-me')],
+            ['other', t('web-begins-other')],
+            ['random', t('web-begins-random')],
+          ],
+          choices.begins,
+          (value) => {
+            choices.begins = /** @type {any} */ (value);
+            keep();
+          },
+        ),
+      );
+    if (choices.opponent === 'friend') parts.push(html('p', {class: 'note'}, t('web-friend-note')));
+    opponentPlace.replaceChildren(...parts);
+  }
+
+  async function play() {
+    playButton.disabled = true;
+    complain(null);
+    keep();
+    try {
+      await playGame(app, wantedGame(choices, getSettings().name));
+    } catch (error) {
+      complain(error);
+      trouble.scrollIntoView({block: 'nearest'});
+    } finally {
+      playButton.disabled = false;
+    }
+  }
+
+  const cards = html(
+    'fieldset',
+    {
+      class: 'cards',
+      onchange: (/** @type {Event} */ event) => {
+        choices.game = /** @type {HTMLInputElement} */ (event.target).value;
+        keep();
+        drawGame();
+        drawOpponent();
+      },
+    },
+    html('legend', {}, t('web-choose-game')),
+    html(
+      'div',
+      {class: 'cards-row'},
+      ...catalogue.games.map(({name, caption, spec, family, sample}) =>
+        html(
+          'label',
+          {class: 'card-game'},
+          html('input', {type: 'radio', name: 'game', value: name, checked: name === choices.game}),
+          boardPicture(spec, family, sample),
+          html('span', {}, caption),
+        ),
+      ),
+    ),
+  );
+
+  drawGame();
+  drawOpponent();
+  return {
+    title: '',
+    element: html(
+      'div',
+      {class: 'start'},
+      html('h1', {}, t('web-start-title')),
+      html(
+        'div',
+        {class: 'start-columns'},
+        cards,
+        html(
+          'form',
+          {
+            class: 'card setup',
+            'aria-label': t('web-new-game'),
+            onsubmit: (/** @type {Event} */ event) => {
+              event.preventDefault();
+              play();
+            },
+          },
+          html('div', {class: 'chosen'}, preview, about),
+          gameOptions,
+          segments(
+            t('web-opponent'),
+            [
+              ['computer', t('web-against-computer')],
+              ['here', t('web-against-here')],
+              ['friend', t('web-against-friend')],
+              ['watch', t('web-against-watch')],
+            ],
+            choices.opponent,
+            (value) => {
+              choices.opponent = /** @type {Opponent} */ (value);
+              keep();
+              drawOpponent();
+            },
+            'segments grid',
+          ),
+          opponentPlace,
+          clockFields(t, choices, keep),
+          field(
+            t('web-your-name'),
+            html('input', {
+              type: 'text',
+              value: getSettings().name,
+              maxlength: LONGEST_NAME,
+              autocomplete: 'nickname',
+              placeholder: t('web-name-placeholder'),
+              oninput: (/** @type {Event} */ event) =>
+                changeSettings({name: /** @type {HTMLInputElement} */ (event.target).value.trim()}),
+            }),
+          ),
+          trouble,
+          html('div', {class: 'play-row'}, playButton),
+        ),
+      ),
+    ),
+  };
+}
+
+/** @param {import('../board/words.js').Translate} t @param {Choices} choices @param {() => void} keep */
+function clockFields(t, choices, keep) {
+  const number = (/** @type {'minutes'|'seconds'} */ which, /** @type {number} */ min, /** @type {number} */ max) =>
+    html('input', {
+      type: 'number',
+      min,
+      max,
+      step: which === 'minutes' ? 'any' : 1,
+      value: choices[which],
+      oninput: (/** @type {Event} */ event) => {
+        const value = /** @type {HTMLInputElement} */ (event.target).valueAsNumber;
+        if (!Number.isFinite(value)) return;
+        choices[which] = Math.min(max, Math.max(min, value));
+        keep();
+      },
+    });
+  const own = html(
+    'div',
+    {class: 'fields', hidden: choices.clock !== 'own'},
+    field(t('web-clock-minutes'), number('minutes', 0.1, 1440)),
+    field(t('web-clock-seconds'), number('seconds', 0, 600)),
+  );
+  const chooser = select(
+    [
+      ['none', t('web-clock-none')],
+      ...CLOCKS.map((clock) => /** @type {[string, string]} */ ([clock, clockWords(t, clock)])),
+      ['own', t('web-clock-own')],
+    ],
+    choices.clock,
+    (value) => {
+      choices.clock = value;
+      own.hidden = value !== 'own';
+      keep();
+    },
+  );
+  return html('div', {class: 'clock-fields'}, field(t('web-clock'), chooser), own);
+}
+
+/** @param {import('../board/words.js').Translate} t @param {string} clock */
+function clockWords(t, clock) {
+  const [minutes, seconds] = clock.split('+').map(Number);
+  return seconds === 0
+    ? t('web-clock-each', {minutes})
+    : t('web-clock-increment', {minutes, seconds});
+}
