@@ -88,6 +88,18 @@ std::set<std::string> ids_made_of_the_catalogue() {
   return ids;
 }
 
+/// What the pages of the web application ask for; a server sends them all texts that begin so.
+std::set<std::string> ids_in_pages() {
+  static const std::regex kId(R"re('(web-[a-z0-9-]+)')re");
+  std::set<std::string> ids;
+  for (const auto& entry : fs::directory_iterator(kSources / "../web/play")) {
+    if (entry.path().extension() != ".js") continue;
+    std::ifstream file(entry.path());
+    ids.merge(all_of({std::istreambuf_iterator<char>(file), {}}, kId));
+  }
+  return ids;
+}
+
 struct Sources {
   std::set<std::string> literals;
   std::set<std::string> asked_for;
@@ -109,6 +121,9 @@ Sources read_sources() {
   }
   sources.literals.merge(ids_made_of_the_catalogue());
   sources.asked_for.merge(ids_made_of_the_catalogue());
+  // The pages of the web application ask for theirs in script.
+  sources.literals.merge(ids_in_pages());
+  sources.asked_for.merge(ids_in_pages());
   return sources;
 }
 
@@ -136,6 +151,15 @@ TEST(TextIds, AreFoundWhereTheyStand) {
 TEST(TextIds, AreMadeOfTheOptionsThatTheMenuAsksFor) {
   EXPECT_THAT(ids_made_of_the_catalogue(), testing::IsSupersetOf({"menu-ask-size", "menu-ask-pits"}));
   EXPECT_FALSE(ids_made_of_the_catalogue().contains("menu-ask-overline"));
+}
+
+TEST(TextIds, OfPagesBeginAlike) {
+  const auto asked = ids_in_pages();
+  ASSERT_GT(asked.size(), 150U);
+  std::set<std::string> sent;
+  for (const Text& text : texts_in(Language::English))
+    if (text.id.starts_with("web-")) sent.emplace(text.id);
+  EXPECT_EQ(sent, asked);
 }
 
 TEST(TextIds, ThatTheProgramAsksForHaveAText) {

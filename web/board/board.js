@@ -76,6 +76,7 @@ import {paint, svg} from './svg.js';
  *   moveName: (game: any, move: any) => string,
  *   readMove: (game: any, name: string) => any,
  *   positionText: (game: any, position: Position) => string|null,
+ *   readPosition: (game: any, text: string) => Partial<Position>|null,
  *   draw: (view: View) => Drawing,
  *   motion?: (stage: import('./motion.js').Stage, game: any, before: Position, after: Position, bottom: 0|1)
  *     => Promise<void>,
@@ -144,6 +145,14 @@ export function replay(game, moves) {
 /** As all programs of this house write it; null where nobody here knows the rules. @param {Game} game
  *  @param {Position} position */
 export const positionText = (game, position) => faceOf(game.family).positionText(game, position);
+
+/** What `positionText` wrote, after the move `last` if there was one; null if it is not understood. @param {Game} game
+ *  @param {string} text @param {string|null} [last] @returns {Position|null} */
+export function readPosition(game, text, last = null) {
+  const face = faceOf(game.family),
+    read = face.readPosition(game, text);
+  return read && {...startPosition(game), ...read, last: last === null ? null : face.readMove(game, last)};
+}
 
 /**
  * A board inside `element`; see above.

@@ -59,6 +59,16 @@ function drop(game, before, column) {
   };
 }
 
+/** @param {Connect4Game} game @param {string} text */
+function readConnect4Position(game, text) {
+  const [cells, side, made] = text.split(' ');
+  const owners = [...cells.replaceAll('/', '')].map((sign) => /** @type {0|1|null} */ ({x: 0, o: 1}[sign] ?? null));
+  if (owners.length !== game.rows * game.cols) return null;
+  const toMove = /** @type {0|1} */ (Number(side) - 1);
+  const over = owners.some((owner, cell) => owner !== null && inRow(game, owners, cell));
+  return {toMove, mover: /** @type {0|1} */ (1 - toMove), made: Number(made), owners, over};
+}
+
 /** @type {import('./board.js').Face} */
 export const connect4Face = {
   readGame: (spec, options) => ({
@@ -72,6 +82,7 @@ export const connect4Face = {
   play: drop,
   moveName: (game, move) => columnLetter(move),
   readMove: (game, name) => name.charCodeAt(0) - 97,
+  readPosition: readConnect4Position,
   positionText(game, position) {
     let text = '';
     (position.owners ?? []).forEach((owner, cell) => {

@@ -1,6 +1,7 @@
 // Elements of pages. Text comes in as text nodes, never as markup, so that a name cannot be a script.
 
-/** @param {string} name @param {Record<string, any>} attributes @param {(Node|string|null|undefined|false)[]} children */
+/** @template {keyof HTMLElementTagNameMap} Name @param {Name} name @param {Record<string, any>} attributes
+ *  @param {(Node|string|null|undefined|false)[]} children @returns {HTMLElementTagNameMap[Name]} */
 export function html(name, attributes = {}, ...children) {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {

@@ -83,6 +83,20 @@ function sow(game, before, pit) {
   return after;
 }
 
+/** @param {KalahGame} game @param {string} text */
+function readKalahPosition(game, text) {
+  const [, list, side] = /^<([\d,]+)> ([12])$/.exec(text) ?? [];
+  const numbers = (list ?? '').split(',').map(Number),
+    n = game.pits;
+  if (numbers[0] !== n || numbers.length !== 2 * n + 3) return null;
+  const pits = [
+    [...numbers.slice(3, n + 3), numbers[1]],
+    [...numbers.slice(n + 3), numbers[2]],
+  ];
+  const toMove = /** @type {0|1} */ (Number(side) - 1);
+  return {toMove, pits, sown: [[], []], over: pits.some((row) => row.slice(0, n).every((seeds) => seeds === 0))};
+}
+
 /** @param {KalahGame} game @param {Position} position */
 function kalahPositionText(game, position) {
   const [first, second] = /** @type {number[][]} */ (position.pits);
@@ -101,6 +115,7 @@ export const kalahFace = {
   moveName: (game, move) => String(move + 1),
   readMove: (game, name) => Number(name) - 1,
   positionText: kalahPositionText,
+  readPosition: readKalahPosition,
   draw: drawKalah,
   motion: kalahMotion,
   text: kalahText,

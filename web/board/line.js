@@ -149,6 +149,19 @@ function linePositionText(game, position) {
   return `${text} ${position.toMove + 1} ${position.made} ${position.pending && !position.over ? 'p' : '-'}`;
 }
 
+/** @param {LineGame} game @param {string} text */
+function readLinePosition(game, text) {
+  const [cells, side, count, mark] = text.split(' ');
+  const owners = [...cells.replaceAll('/', '')].map((sign) => /** @type {0|1|null} */ ({x: 0, o: 1}[sign] ?? null));
+  if (owners.length !== game.rows * game.cols) return null;
+  const toMove = /** @type {0|1} */ (Number(side) - 1),
+    made = Number(count),
+    pending = mark === 'p';
+  const over = !pending && owners.some((owner, cell) => owner !== null && inLine(game, owners, cell));
+  const signs = game.inversion === 'signs' && Math.floor(made / game.period) % 2 === 1;
+  return {toMove, mover: /** @type {0|1} */ (1 - toMove), made, owners, pending, over, signs};
+}
+
 /** @type {import('./board.js').Face} */
 export const lineFace = {
   readGame: readLineGame,
@@ -162,6 +175,7 @@ export const lineFace = {
   moveName: cellName,
   readMove: cellIndex,
   positionText: linePositionText,
+  readPosition: readLinePosition,
   draw: drawLine,
   motion: lineMotion,
   text: lineText,

@@ -68,6 +68,7 @@ export const plainFace = {
   moveName: (game, move) => String(move),
   readMove: (game, name) => name,
   positionText: () => null,
+  readPosition: () => null,
   draw: drawMoves,
   text: (game, position) => ({columns: [], rows: [], sentences: position.moves ?? []}),
   columns: () => 0,

@@ -12,7 +12,12 @@ export const freshId = () => `e${++ids}`;
 /** @param {string} words @param {() => void} onclick @param {{icon?: import('./icons.js').IconName, kind?: string,
  *  title?: string, disabled?: boolean}} [more] */
 export function button(words, onclick, {icon: name, kind = '', title, disabled} = {}) {
-  return html('button', {type: 'button', class: kind, onclick, title, disabled}, name && icon(name), html('span', {}, words));
+  return html(
+    'button',
+    {type: 'button', class: kind, onclick, title, disabled},
+    name && icon(name),
+    html('span', {}, words),
+  );
 }
 
 /** A button that shows only its icon; `words` name it. @param {import('./icons.js').IconName} name
@@ -61,7 +66,10 @@ export function segments(legend, choices, chosen, onchange, kind = 'segments') {
   const name = freshId();
   return html(
     'fieldset',
-    {class: kind, onchange: (/** @type {Event} */ event) => onchange(/** @type {HTMLInputElement} */ (event.target).value)},
+    {
+      class: kind,
+      onchange: (/** @type {Event} */ event) => onchange(/** @type {HTMLInputElement} */ (event.target).value),
+    },
     html('legend', {}, legend),
     html(
       'div',

@@ -56,9 +56,7 @@ export function createEvaluation({t, api, number}, onchange) {
         'p',
         {},
         html('strong', {}, analysis.words),
-        analysis.depth
-          ? html('span', {class: 'faint'}, ` · ${t('web-depth', {depth: number(analysis.depth)})}`)
-          : null,
+        analysis.depth ? html('span', {class: 'faint'}, ` · ${t('web-depth', {depth: number(analysis.depth)})}`) : null,
       ),
       html(
         'ol',

@@ -77,7 +77,15 @@ export function createActions(t, hooks) {
     slower = iconButton('slower', t('web-slower'), does.slower),
     faster = iconButton('faster', t('web-faster'), does.faster),
     pace = html('span', {class: 'faint pace'});
-  const watch = html('div', {class: 'row watch', role: 'group', 'aria-label': t('web-watch-controls')}, pause, step, slower, faster, pace);
+  const watch = html(
+    'div',
+    {class: 'row watch', role: 'group', 'aria-label': t('web-watch-controls')},
+    pause,
+    step,
+    slower,
+    faster,
+    pace,
+  );
   const evaluation = toggleButton('chart', t('web-evaluation'), false, () => hooks.toggle('evaluation'), 'e'),
     values = toggleButton('values', t('web-values'), false, () => hooks.toggle('values'), 'v'),
     numbers = toggleButton('numbers', t('web-numbers'), false, () => hooks.toggle('numbers'), 'm'),
@@ -89,7 +97,16 @@ export function createActions(t, hooks) {
     {class: 'actions'},
     watch,
     html('div', {class: 'row main-actions'}, rematch, newGame, hint, back, draw, resign, breakOff),
-    html('div', {class: 'row tools', role: 'toolbar', 'aria-label': t('web-tools')}, evaluation, values, numbers, text, share, rules),
+    html(
+      'div',
+      {class: 'row tools', role: 'toolbar', 'aria-label': t('web-tools')},
+      evaluation,
+      values,
+      numbers,
+      text,
+      share,
+      rules,
+    ),
   );
   const keys = /** @type {Record<string, [keyof ReturnType<typeof possibleActions>, () => void]>} */ ({
     h: ['hint', does.hint],
@@ -119,7 +136,9 @@ export function createActions(t, hooks) {
       rematch.hidden = !can.rematch;
       newGame.hidden = game.state.conclusion === null;
       watch.hidden = !can.watch;
-      /** @type {HTMLElement} */ (pause.lastElementChild).textContent = game.state.paused ? t('web-resume') : t('web-pause');
+      /** @type {HTMLElement} */ (pause.lastElementChild).textContent = game.state.paused
+        ? t('web-resume')
+        : t('web-pause');
       pace.textContent = t('web-pace', {seconds: String(game.state.pace / 1000)});
       step.disabled = !game.state.paused;
       faster.disabled = nextPace(game.state.pace, 1) === game.state.pace;

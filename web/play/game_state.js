@@ -44,7 +44,9 @@ function playOn(state) {
   state.positions.length = Math.min(state.positions.length, moves.length + 1);
   while (state.positions.length <= moves.length) {
     const before = state.positions[state.positions.length - 1];
-    state.positions.push(face.play(state.game, before, face.readMove(state.game, moves[state.positions.length - 1].move)));
+    state.positions.push(
+      face.play(state.game, before, face.readMove(state.game, moves[state.positions.length - 1].move)),
+    );
   }
 }
 
@@ -56,7 +58,9 @@ function keepWaiting(state) {
 
 /** The state after everything was sent again. @param {GameState} state @param {ServedGame} served */
 export function replaceGame(state, served) {
-  const same = served.moves.every(({move}, at) => at >= state.served.moves.length || state.served.moves[at].move === move);
+  const same = served.moves.every(
+    ({move}, at) => at >= state.served.moves.length || state.served.moves[at].move === move,
+  );
   state.served = {...served, yours: served.yours ?? state.served.yours};
   if (!same) state.positions.length = 1;
   playOn(state);
@@ -131,8 +135,7 @@ export function canMove(state) {
 }
 
 /** Is the other side, if there is one, somebody else? @param {ServedGame} served */
-export const againstPerson = (served) =>
-  served.yours.length < 2 && served.seats.every(({kind}) => kind !== 'computer');
+export const againstPerson = (served) => served.yours.length < 2 && served.seats.every(({kind}) => kind !== 'computer');
 
 /** The side that sits below. @param {ServedGame} served @returns {0|1} */
 export const bottomSide = (served) => (served.yours.length === 1 ? served.yours[0] : 0);

@@ -64,11 +64,32 @@ export async function gamesPage(app) {
         'div',
         {class: 'my-game-words'},
         html('a', {href: `/g/${encodeURIComponent(game.id)}`}, caption),
-        html('span', {class: 'my-game-names'}, ...names.flatMap((/** @type {string} */ name, /** @type {number} */ at) => [at ? ' – ' : '', html('bdi', {}, name)])),
+        html(
+          'span',
+          {class: 'my-game-names'},
+          ...names.flatMap((/** @type {string} */ name, /** @type {number} */ at) => [
+            at ? ' – ' : '',
+            html('bdi', {}, name),
+          ]),
+        ),
         html('span', {class: 'my-game-state'}, words),
-        html('span', {class: 'faint'}, [typeof summary?.moves === 'number' ? t('web-moves-made', {moves: summary.moves}) : '', when].filter(Boolean).join(' · ')),
+        html(
+          'span',
+          {class: 'faint'},
+          [typeof summary?.moves === 'number' ? t('web-moves-made', {moves: summary.moves}) : '', when]
+            .filter(Boolean)
+            .join(' · '),
+        ),
       ),
-      html('a', {class: level < 2 ? 'button primary' : 'button', href: `/g/${encodeURIComponent(game.id)}`, 'aria-label': `${level < 2 ? t('web-go-on') : t('web-look')}: ${caption}`}, level < 2 ? t('web-go-on') : t('web-look')),
+      html(
+        'a',
+        {
+          class: level < 2 ? 'button primary' : 'button',
+          href: `/g/${encodeURIComponent(game.id)}`,
+          'aria-label': `${level < 2 ? t('web-go-on') : t('web-look')}: ${caption}`,
+        },
+        level < 2 ? t('web-go-on') : t('web-look'),
+      ),
       iconButton('trash', t('web-remove-game', {game: caption}), async () => {
         if (level < 2 && !(await confirmed(t, t('web-remove-question'), t('web-remove')))) return;
         myGames.remove([game.id]);
@@ -96,7 +117,12 @@ export async function gamesPage(app) {
   const clean = button(
     t('web-remove-over'),
     () => {
-      myGames.remove(myGames.all().filter((game) => urgency(game, known?.get(game.id)) >= 2).map(({id}) => id));
+      myGames.remove(
+        myGames
+          .all()
+          .filter((game) => urgency(game, known?.get(game.id)) >= 2)
+          .map(({id}) => id),
+      );
       draw();
     },
     {icon: 'trash'},
@@ -152,7 +178,14 @@ export async function gamesPage(app) {
       trouble,
       list,
       empty,
-      html('div', {class: 'row'}, keep, button(t('web-import-games'), () => file.click()), file, clean),
+      html(
+        'div',
+        {class: 'row'},
+        keep,
+        button(t('web-import-games'), () => file.click()),
+        file,
+        clean,
+      ),
     ),
     shown: () => void look(),
     destroy: () => document.removeEventListener('visibilitychange', again),

@@ -20,12 +20,14 @@ const PATHS = {
   rematch: 'M4 10a6 6 0 0 1 10.5-4M16 10a6 6 0 0 1-10.5 4M15 2.5v4h-4M5 17.5v-4h4',
   chart: 'M3 17h14M5 17v-5M10 17v-12M15 17v-8',
   values: 'M3 3h6v6h-6zM11 3h6v6h-6zM3 11h6v6h-6zM11 11h6v6h-6z',
-  share: 'M14.5 7a2.2 2.2 0 1 0-2.2-2.2M12.3 5l-5 4M5.5 12a2.2 2.2 0 1 1 0-4.4a2.2 2.2 0 0 1 0 4.4M7.3 11l5 4M14.5 17.2a2.2 2.2 0 1 1 0-4.4a2.2 2.2 0 0 1 0 4.4',
+  share:
+    'M14.5 7a2.2 2.2 0 1 0-2.2-2.2M12.3 5l-5 4M5.5 12a2.2 2.2 0 1 1 0-4.4a2.2 2.2 0 0 1 0 4.4M7.3 11l5 4M14.5 17.2a2.2 2.2 0 1 1 0-4.4a2.2 2.2 0 0 1 0 4.4',
   download: 'M10 3v10M6 9.5l4 4l4-4M3.5 17h13',
   rules: 'M4 3.5h9a3 3 0 0 1 3 3v10h-9a3 3 0 0 1-3-3zM7.5 8h5M7.5 11.5h5',
   text: 'M3.5 5h13M3.5 10h13M3.5 15h8',
   numbers: 'M4 7l2-1.5v8M10 6.5c3-3 5 .5 0 7h4.5',
-  settings: 'M10 7.2a2.8 2.8 0 1 1 0 5.6a2.8 2.8 0 0 1 0-5.6M10 2.5v2.4M10 15.1v2.4M2.5 10h2.4M15.1 10h2.4M4.7 4.7l1.7 1.7M13.6 13.6l1.7 1.7M4.7 15.3l1.7-1.7M13.6 6.4l1.7-1.7',
+  settings:
+    'M10 7.2a2.8 2.8 0 1 1 0 5.6a2.8 2.8 0 0 1 0-5.6M10 2.5v2.4M10 15.1v2.4M2.5 10h2.4M15.1 10h2.4M4.7 4.7l1.7 1.7M13.6 13.6l1.7 1.7M4.7 15.3l1.7-1.7M13.6 6.4l1.7-1.7',
   help: 'M7 7.5a3 3 0 1 1 4.4 2.6c-1 .6-1.4 1.1-1.4 2.4M10 15.8v.4',
   copy: 'M7 7h9v9.5h-9zM4 13v-9.5h9',
   check: 'M4 10.5l4 4l8-9',
@@ -39,4 +41,8 @@ const PATHS = {
 
 /** @param {IconName} name */
 export const icon = (name) =>
-  svg('svg', {class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false'}, svg('path', {d: PATHS[name]}));
+  svg(
+    'svg',
+    {class: 'icon', viewBox: '0 0 20 20', 'aria-hidden': 'true', focusable: 'false'},
+    svg('path', {d: PATHS[name]}),
+  );

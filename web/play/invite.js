@@ -21,7 +21,13 @@ export function qrDrawing(text, label) {
   const size = modules.length + 2 * QUIET;
   return svg(
     'svg',
-    {class: 'qr', viewBox: `${-QUIET} ${-QUIET} ${size} ${size}`, role: 'img', 'aria-label': label, 'shape-rendering': 'crispEdges'},
+    {
+      class: 'qr',
+      viewBox: `${-QUIET} ${-QUIET} ${size} ${size}`,
+      role: 'img',
+      'aria-label': label,
+      'shape-rendering': 'crispEdges',
+    },
     svg('rect', {class: 'qr-paper', x: -QUIET, y: -QUIET, width: size, height: size}),
     svg('path', {class: 'qr-ink', d: qrPath(modules)}),
   );

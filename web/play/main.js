@@ -43,7 +43,10 @@ let turn = 0; // a page that comes late must not take the place of the next one
 
 /** The words of the pages, with English where a language has none. @param {Record<string, string>} words
  *  @param {string} language @returns {import('../board/words.js').Translate} */
-const translator = (words, language) => (id, values = {}) => filled(words[id] ?? id, values, language);
+const translator =
+  (words, language) =>
+  (id, values = {}) =>
+    filled(words[id] ?? id, values, language);
 
 /** Everything that depends on the language. */
 async function start() {

@@ -25,7 +25,12 @@ export function createNotices(t, act) {
 
   /** @param {string} words @param {HTMLElement[]} answers */
   const notice = (words, ...answers) =>
-    html('div', {class: 'notice card', role: 'group', 'aria-label': words}, html('p', {}, words), html('div', {class: 'row'}, ...answers));
+    html(
+      'div',
+      {class: 'notice card', role: 'group', 'aria-label': words},
+      html('p', {}, words),
+      html('div', {class: 'row'}, ...answers),
+    );
 
   /** @param {GameState} state @param {0|1} side who offers @param {{theirs: string, mine: string}} words
    *  @param {[string, string]} actions to accept and to decline */
@@ -46,8 +51,7 @@ export function createNotices(t, act) {
       side = served.state.toMove;
     if (!presence?.claimAt || side === null || served.yours.length !== 1 || served.yours[0] === side) return null;
     const player = seatName(t, served, side);
-    if (now < presence.claimAt)
-      return notice(t('web-away-wait', {player, time: waitWords(t, presence.claimAt - now)}));
+    if (now < presence.claimAt) return notice(t('web-away-wait', {player, time: waitWords(t, presence.claimAt - now)}));
     return notice(
       t('web-away-claim', {player}),
       button(t('web-claim-win'), () => act('claim', {as: 'win'}), {kind: 'primary'}),
@@ -88,7 +92,11 @@ export function createNotices(t, act) {
             state.served.next !== null
               ? notice(
                   t('web-rematch-made'),
-                  html('a', {class: 'button primary', href: `/g/${encodeURIComponent(state.served.next)}`}, t('web-to-rematch')),
+                  html(
+                    'a',
+                    {class: 'button primary', href: `/g/${encodeURIComponent(state.served.next)}`},
+                    t('web-to-rematch'),
+                  ),
                 )
               : null,
           ]

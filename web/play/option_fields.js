@@ -40,7 +40,11 @@ function control(option, value, onchange) {
     })
   );
   if (!list) return input;
-  const choices = html('datalist', {id: list}, ...(option.choices ?? []).map((each) => html('option', {value: each.value})));
+  const choices = html(
+    'datalist',
+    {id: list},
+    ...(option.choices ?? []).map((each) => html('option', {value: each.value})),
+  );
   input.after(choices);
   return Object.assign(input, {choices});
 }

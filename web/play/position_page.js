@@ -189,11 +189,20 @@ export async function positionPage(app, {query}) {
     element: html(
       'div',
       {class: `game position-page family-${family}`},
-      html('header', {class: 'game-head'}, html('h1', {}, t('web-position-of', {game: caption})), html('p', {class: 'faint spec'}, title ?? '')),
+      html(
+        'header',
+        {class: 'game-head'},
+        html('h1', {}, t('web-position-of', {game: caption})),
+        html('p', {class: 'faint spec'}, title ?? ''),
+      ),
       html(
         'div',
         {class: 'game-grid'},
-        html('section', {class: 'board-column', 'aria-label': t('web-board')}, html('div', {class: 'board-and-bar'}, evaluation.bar, board.element)),
+        html(
+          'section',
+          {class: 'board-column', 'aria-label': t('web-board')},
+          html('div', {class: 'board-and-bar'}, evaluation.bar, board.element),
+        ),
         html(
           'section',
           {class: 'side-column', 'aria-label': t('web-game')},

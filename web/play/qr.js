@@ -15,18 +15,7 @@ const BLOCKS = [
 ];
 
 /** Where the middles of alignment patterns lie, by version from 1. */
-const ALIGNMENT = [
-  [],
-  [6, 18],
-  [6, 22],
-  [6, 26],
-  [6, 30],
-  [6, 34],
-  [6, 22, 38],
-  [6, 24, 42],
-  [6, 26, 46],
-  [6, 28, 50],
-];
+const ALIGNMENT = [[], [6, 18], [6, 22], [6, 26], [6, 30], [6, 34], [6, 22, 38], [6, 24, 42], [6, 26, 46], [6, 28, 50]];
 
 /** Which modules a mask turns over. @type {((x: number, y: number) => boolean)[]} */
 const MASKS = [
@@ -72,9 +61,7 @@ export function checkWords(data, count) {
 /** Mode, length, bytes and padding of the smallest version that holds them. @param {Uint8Array} bytes */
 function dataWords(bytes) {
   const lengthBits = (/** @type {number} */ version) => (version < 10 ? 8 : 16);
-  const version = BLOCKS.findIndex(
-    ({data}, at) => 4 + lengthBits(at + 1) + 8 * bytes.length <= 8 * sum(data),
-  ) + 1;
+  const version = BLOCKS.findIndex(({data}, at) => 4 + lengthBits(at + 1) + 8 * bytes.length <= 8 * sum(data)) + 1;
   if (version === 0) return null;
   const capacity = sum(BLOCKS[version - 1].data);
   /** @type {number[]} */
@@ -127,7 +114,12 @@ function emptyCode(version) {
     set(6, at, at % 2 === 0);
     set(at, 6, at % 2 === 0);
   }
-  const square = (/** @type {number} */ cx, /** @type {number} */ cy, /** @type {number} */ radius, /** @type {number[]} */ light) => {
+  const square = (
+    /** @type {number} */ cx,
+    /** @type {number} */ cy,
+    /** @type {number} */ radius,
+    /** @type {number[]} */ light,
+  ) => {
     for (let dy = -radius; dy <= radius; ++dy)
       for (let dx = -radius; dx <= radius; ++dx)
         set(cx + dx, cy + dy, !light.includes(Math.max(Math.abs(dx), Math.abs(dy))));

@@ -36,8 +36,14 @@ export async function rulesPage(app, {query}) {
       html(
         'div',
         {class: 'rule'},
-        html('div', {class: 'rule-words'}, ...passage.text.split('\n').map((/** @type {string} */ text) => html('p', {}, text))),
-        ...(passage.pictures ?? []).map((/** @type {any} */ picture) => drawing(picture, family, t('web-rules-picture'))),
+        html(
+          'div',
+          {class: 'rule-words'},
+          ...passage.text.split('\n').map((/** @type {string} */ text) => html('p', {}, text)),
+        ),
+        ...(passage.pictures ?? []).map((/** @type {any} */ picture) =>
+          drawing(picture, family, t('web-rules-picture')),
+        ),
       ),
     );
   }
@@ -57,7 +63,12 @@ export async function rulesPage(app, {query}) {
         html('div', {}, html('h1', {}, caption), html('p', {class: 'faint'}, known?.help ?? '')),
         known ? boardPicture(known.spec, known.family, known.sample) : null,
       ),
-      html('div', {class: 'row'}, field(t('web-rules-choose'), chooser), html('a', {class: 'button primary', href: `/?${new URLSearchParams({game: name})}`}, t('web-play'))),
+      html(
+        'div',
+        {class: 'row'},
+        field(t('web-rules-choose'), chooser),
+        html('a', {class: 'button primary', href: `/?${new URLSearchParams({game: name})}`}, t('web-play')),
+      ),
       ...passages,
     ),
   };

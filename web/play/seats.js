@@ -37,7 +37,14 @@ export function createSeat(t, side) {
   const note = html('span', {class: 'seat-note faint'});
   const score = html('span', {class: 'score', hidden: true});
   const clock = html('span', {class: 'clock', hidden: true, role: 'timer'});
-  const element = html('div', {class: `seat side-${side}`}, mark, html('span', {class: 'who'}, name, dot, note), score, clock);
+  const element = html(
+    'div',
+    {class: `seat side-${side}`},
+    mark,
+    html('span', {class: 'who'}, name, dot, note),
+    score,
+    clock,
+  );
   return {
     element,
     /** @param {{name: string, mark: string, present: boolean|null, note: string, turn: boolean, score: number|null,

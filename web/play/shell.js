@@ -44,7 +44,12 @@ export function createShell(t, {reload, page, retry, languages}) {
     html(
       'header',
       {class: 'head'},
-      html('a', {class: 'brand', href: '/'}, html('img', {src: '/icon.svg', alt: '', width: 28, height: 28}), 'Parlour'),
+      html(
+        'a',
+        {class: 'brand', href: '/'},
+        html('img', {src: '/icon.svg', alt: '', width: 28, height: 28}),
+        'Parlour',
+      ),
       html('nav', {'aria-label': t('web-nav')}, ...links),
       html(
         'div',

@@ -169,7 +169,8 @@ export function startPage(app, {query}) {
       });
     const parts = [];
     if (choices.opponent === 'computer') parts.push(computer('computer', t('web-computer')));
-    if (choices.opponent === 'watch') parts.push(computer('computer', t('web-first')), computer('second', t('web-second')));
+    if (choices.opponent === 'watch')
+      parts.push(computer('computer', t('web-first')), computer('second', t('web-second')));
     if (choices.opponent === 'computer' || choices.opponent === 'friend')
       parts.push(
         segments(
@@ -334,7 +335,5 @@ function clockFields(t, choices, keep) {
 /** @param {import('../board/words.js').Translate} t @param {string} clock */
 function clockWords(t, clock) {
   const [minutes, seconds] = clock.split('+').map(Number);
-  return seconds === 0
-    ? t('web-clock-each', {minutes})
-    : t('web-clock-increment', {minutes, seconds});
+  return seconds === 0 ? t('web-clock-each', {minutes}) : t('web-clock-increment', {minutes, seconds});
 }

@@ -18,8 +18,7 @@ export function standing(t, state) {
   if (toMove === null) return '';
   if (state.waiting.length > 0) return t('web-sending', {move: state.waiting[0].move});
   const player = seatName(t, served, toMove);
-  if (served.yours.includes(toMove))
-    return served.yours.length === 1 ? t('web-your-turn') : t('web-turn-of', {player});
+  if (served.yours.includes(toMove)) return served.yours.length === 1 ? t('web-your-turn') : t('web-turn-of', {player});
   if (served.seats[toMove].kind === 'computer' && thinking) return t('web-thinking', {player});
   return t('web-turn-of', {player});
 }
@@ -44,9 +43,10 @@ export function eventWords(t, state, event) {
   const mine = state.served.yours.length === 1 && state.served.yours[0] === event.side;
   switch (event.kind) {
     case 'move':
-      return [t('web-move-made', {number: state.served.moves.length, player, move: event.move}), ...(event.told ?? [])].join(
-        ' ',
-      );
+      return [
+        t('web-move-made', {number: state.served.moves.length, player, move: event.move}),
+        ...(event.told ?? []),
+      ].join(' ');
     case 'back':
       return t('web-taken-back', {moves: event.moves});
     case 'joined':

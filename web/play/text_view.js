@@ -33,7 +33,13 @@ export function createTextView(t, onMove) {
     field(t('web-type-move'), input),
     html('button', {type: 'submit'}, t('web-send-move')),
   );
-  const element = html('section', {class: 'card text-view', 'aria-label': t('web-text-view'), hidden: true}, form, table, sentences);
+  const element = html(
+    'section',
+    {class: 'card text-view', 'aria-label': t('web-text-view'), hidden: true},
+    form,
+    table,
+    sentences,
+  );
   return {
     element,
     input,

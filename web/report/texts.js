@@ -22,7 +22,8 @@ export function createTexts(tables, language) {
     language,
     text,
     number,
-    percent: (/** @type {number} */ share, decimals = 1) => text('arena-percent', {number: number(100 * share, decimals)}),
+    percent: (/** @type {number} */ share, decimals = 1) =>
+      text('arena-percent', {number: number(100 * share, decimals)}),
     points: (/** @type {number} */ points) => number(points, Number.isInteger(points) ? 0 : 1),
     /** Three digits that count. @param {number} milliseconds */
     time(milliseconds) {
