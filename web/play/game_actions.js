@@ -13,7 +13,7 @@ import {againstPerson} from './game_state.js';
 
 /** Milliseconds between two moves of computers, from slow to quick. */
 const PACES = [5000, 2500, 1200, 600, 300, 100, 0];
-const ALONE_MOVES = 2; // before as many, a game can be broken off
+const EARLY_MOVES = 2; // before as many, a game is broken off, later it is resigned
 
 /** The next pace in a direction. @param {number} pace @param {1|-1} step */
 export function nextPace(pace, step) {
@@ -22,24 +22,19 @@ export function nextPace(pace, step) {
   return PACES[Math.min(PACES.length - 1, Math.max(0, at + step))];
 }
 
-/** Is there nobody else who plays or could? @param {ServedGame} game */
-const alone = (game) =>
-  Boolean(game.host) ||
-  game.yours.length === 2 ||
-  (game.yours.length === 1 && game.seats.some(({kind}) => kind === 'computer'));
-
 /** What may be done now, by name. @param {ServedGame} game */
 export function possibleActions(game) {
   const {state, yours, host} = game;
   const over = state.conclusion !== null,
     plays = yours.length > 0,
-    open = game.seats.some(({kind}) => kind === 'open');
+    open = game.seats.some(({kind}) => kind === 'open'),
+    early = game.moves.length < EARLY_MOVES;
   return {
     hint: plays && !over && !againstPerson(game) && state.toMove !== null && yours.includes(state.toMove),
     back: plays && state.canTakeBack && !over,
     draw: plays && !over && againstPerson(game) && !open && state.drawOffer === null,
-    resign: plays && !over && !open && yours.length === 1,
-    breakOff: !over && (plays || host) && (alone(game) || open || game.moves.length < ALONE_MOVES),
+    resign: plays && !over && !open && yours.length === 1 && !early,
+    breakOff: !over && (early ? plays || host : open || host || yours.length === 2),
     rematch: over && (plays || Boolean(host)) && game.next === null && state.rematchOffer === null,
     watch: Boolean(host) && !over,
     analysis: over || !plays || !againstPerson(game),

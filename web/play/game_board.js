@@ -77,7 +77,6 @@ export function createGameBoard(t, {game, family, names, bottom, onMove}) {
     labels: boardLabels(t, names),
     bottom,
     animate: animates(),
-    legal: [],
     onMove(move) {
       if (!last?.mine) return;
       if (!confirmsMoves(columns) || chosen === move) return send(move);
@@ -134,6 +133,11 @@ export function createGameBoard(t, {game, family, names, bottom, onMove}) {
     },
     /** @param {string} [at] */
     focus: (at) => board.focus?.(at),
+    /** Its width by its height. */
+    get ratio() {
+      const {width, height} = /** @type {SVGSVGElement} */ (/** @type {unknown} */ (board.element)).viewBox.baseVal;
+      return width / height;
+    },
     confirms: () => confirmsMoves(columns),
     get chosen() {
       return chosen;

@@ -350,6 +350,7 @@ export async function gamePage(app, {parts, hash}) {
       ),
     ),
   );
+  element.style.setProperty('--ratio', String(board.ratio));
   const ticker = window.setInterval(drawClocks, TICK_MS);
   const stopSettings = onSettings(() => {
     board.applySettings();

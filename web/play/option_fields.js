@@ -56,13 +56,13 @@ function control(option, value, onchange) {
  */
 export function optionFields(t, options, values, asked, onchange) {
   const now = {...values};
-  const make = (/** @type {DeclaredOption} */ option) => {
+  const make = (/** @type {DeclaredOption} */ option, /** @type {boolean} */ explained) => {
     const input = control(option, now[option.name] ?? option.default, (value) => {
       if (value === option.default || value === '') delete now[option.name];
       else now[option.name] = value;
       onchange({...now});
     });
-    const made = field(option.caption ?? option.name, input, option.help);
+    const made = field(option.caption ?? option.name, input, explained ? option.help : undefined);
     if ('choices' in input) made.append(/** @type {any} */ (input).choices);
     return made;
   };
@@ -71,13 +71,13 @@ export function optionFields(t, options, values, asked, onchange) {
   return html(
     'div',
     {class: 'options'},
-    inSight.length ? html('div', {class: 'fields'}, ...inSight.map(make)) : null,
+    inSight.length ? html('div', {class: 'fields few'}, ...inSight.map((option) => make(option, false))) : null,
     folded.length
       ? html(
           'details',
           {open: folded.some(({name}) => name in now)},
           html('summary', {}, t('web-more-options')),
-          html('div', {class: 'fields'}, ...folded.map(make)),
+          html('div', {class: 'fields'}, ...folded.map((option) => make(option, true))),
         )
       : null,
   );

@@ -184,58 +184,60 @@ export async function positionPage(app, {query}) {
     draw();
   });
   draw();
-  return {
-    title: t('web-position-of', {game: caption}),
-    element: html(
+  const element = html(
+    'div',
+    {class: `game position-page family-${family}`},
+    html(
+      'header',
+      {class: 'game-head'},
+      html('h1', {}, t('web-position-of', {game: caption})),
+      html('p', {class: 'faint spec'}, title ?? ''),
+    ),
+    html(
       'div',
-      {class: `game position-page family-${family}`},
+      {class: 'game-grid'},
       html(
-        'header',
-        {class: 'game-head'},
-        html('h1', {}, t('web-position-of', {game: caption})),
-        html('p', {class: 'faint spec'}, title ?? ''),
+        'section',
+        {class: 'board-column', 'aria-label': t('web-board')},
+        html('div', {class: 'board-and-bar'}, evaluation.bar, board.element),
       ),
       html(
-        'div',
-        {class: 'game-grid'},
+        'section',
+        {class: 'side-column', 'aria-label': t('web-game')},
+        html('div', {class: 'card told-card'}, status, happened, trouble, evaluation.told),
+        html('div', {class: 'card moves-card'}, list.controls, list.list),
         html(
-          'section',
-          {class: 'board-column', 'aria-label': t('web-board')},
-          html('div', {class: 'board-and-bar'}, evaluation.bar, board.element),
-        ),
-        html(
-          'section',
-          {class: 'side-column', 'aria-label': t('web-game')},
-          html('div', {class: 'card told-card'}, status, happened, trouble, evaluation.told),
-          html('div', {class: 'card moves-card'}, list.controls, list.list),
+          'div',
+          {class: 'actions'},
+          html('div', {class: 'row main-actions'}, playOn, watch),
           html(
             'div',
-            {class: 'actions'},
-            html('div', {class: 'row main-actions'}, playOn, watch),
-            html(
-              'div',
-              {class: 'row tools', role: 'toolbar', 'aria-label': t('web-tools')},
-              ...Object.values(tools),
-              iconButton('share', t('web-share'), share, 's'),
-              html('a', {class: 'button quiet', href: `/rules?${new URLSearchParams({game: spec})}`}, t('web-rules')),
-            ),
+            {class: 'row tools', role: 'toolbar', 'aria-label': t('web-tools')},
+            ...Object.values(tools),
+            iconButton('share', t('web-share'), share, 's'),
+            html('a', {class: 'button quiet', href: `/rules?${new URLSearchParams({game: spec})}`}, t('web-rules')),
           ),
-          html(
-            'form',
-            {
-              class: 'card go-to',
-              onsubmit: (/** @type {Event} */ event) => {
-                event.preventDefault();
-                app.go(positionAddress(spec, /** @type {HTMLInputElement} */ (address).value));
-              },
-            },
-            field(t('web-position-moves'), address),
-            html('button', {type: 'submit'}, t('web-position-show')),
-          ),
-          textView.element,
         ),
+        html(
+          'form',
+          {
+            class: 'card go-to',
+            onsubmit: (/** @type {Event} */ event) => {
+              event.preventDefault();
+              app.go(positionAddress(spec, /** @type {HTMLInputElement} */ (address).value));
+            },
+          },
+          field(t('web-position-moves'), address),
+          html('button', {type: 'submit'}, t('web-position-show')),
+        ),
+        textView.element,
       ),
     ),
+  );
+  element.style.setProperty('--ratio', String(board.ratio));
+  return {
+    title: t('web-position-of', {game: caption}),
+    element,
     onKey(event) {
       const ply = plyOfKey(event.key, shown, moves.length);
       if (ply !== undefined) go(ply);

@@ -236,6 +236,12 @@ export function startPage(app, {query}) {
   drawOpponent();
   return {
     title: '',
+    shown() {
+      const row = cards.querySelector('.cards-row'),
+        chosen = cards.querySelector('label:has(:checked)');
+      if (row instanceof HTMLElement && chosen instanceof HTMLElement)
+        row.scrollLeft = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.clientWidth) / 2;
+    },
     element: html(
       'div',
       {class: 'start'},

@@ -68,7 +68,7 @@ export function createTextView(t, onMove) {
           ),
         ),
       );
-      sentences.textContent = text.sentences.join(' ');
+      sentences.textContent = text.sentences.join('; ');
     },
   };
 }
