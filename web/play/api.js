@@ -6,24 +6,26 @@
  * @typedef {{side: 0|1, name: string, kind: 'person'|'computer'|'open', player?: string}} Seat
  * @typedef {{n: number, position: string, toMove: 0|1|null, legal: string[]|null, scores: number[]|null,
  *   swapped?: boolean, outlook?: string|null, thinking: boolean, paused: boolean, pace: number,
- *   clocks: number[]|null, turnBegan: number|null, conclusion: Conclusion|null, drawOffer: 0|1|null,
- *   backOffer: 0|1|null, rematchOffer: 0|1|null, canTakeBack: boolean}} State
+ *   clocks: (number|null)[], turnBegan: number|null, conclusion: Conclusion|null, drawOffer: 0|1|null,
+ *   backOffer: 0|1|null, rematchOffer: 0|1|null, canTakeBack: boolean[]}} State
  * @typedef {{id: string, spec: string, title: string, caption: string, family: string, firstSign?: string,
  *   twoViews?: boolean, seats: Seat[], clock: {base: number, increment: number}|null, absence: number,
  *   created: number, yours: (0|1)[], host?: boolean, moves: MoveMade[], state: State, previous: string|null,
  *   next: string|null}} ServedGame
- * @typedef {{name: string, caption?: string, kind: string, default: string, min?: number, max?: number,
+ * @typedef {{name: string, caption?: string, type: string, default: string|null, min?: number, max?: number,
  *   choices?: {value: string, caption: string}[], help?: string}} DeclaredOption
  * @typedef {{name: string, caption: string, help: string, family: string, spec: string, sample?: string,
  *   asked?: string[], options: DeclaredOption[]}} CatalogueGame
- * @typedef {{name: string, caption: string, help: string, families?: string[], options: DeclaredOption[]}}
- *   CataloguePlayer
- * @typedef {{games: CatalogueGame[], players: CataloguePlayer[], languages?: {code: string, name: string}[],
+ * @typedef {{name: string, caption: string, help: string, games: string[], spec?: string,
+ *   options?: DeclaredOption[]}} CataloguePlayer
+ * @typedef {{games: CatalogueGame[], players: CataloguePlayer[], languages: {code: string, name: string}[],
  *   limits?: Record<string, number>}} Catalogue
- * @typedef {{move: string, value?: number|null, exact?: boolean, text?: string, words?: string,
- *   grade?: 'win'|'draw'|'loss'|null, line?: string[]}} MoveValue
- * @typedef {{toMove: 0|1|null, exact: boolean, chances: number|null, words: string, best: string[], depth?: number,
- *   moves: MoveValue[]}} Analysis
+ * @typedef {{spec: string, title: string, caption: string, family: string, moves: string[]|null, position: string,
+ *   toMove: 0|1|null, legal: string[], scores: number[]|null, outlook: string|null,
+ *   outcome: {winner: 0|1|null, words: string}|null}} JudgedPosition
+ * @typedef {{words: string, chances: number|null, exact: boolean, value: number}} Worth
+ * @typedef {{toMove: 0|1, words: string|null, chances: number|null, exact: boolean, best: string[], line: string[],
+ *   depth: number, moves: Record<string, Worth>}} Analysis
  */
 
 const PATIENCE_MS = 15_000;
@@ -79,7 +81,7 @@ export function createApi(language, get = (...request) => fetch(...request)) {
     texts: () => ask('/api/texts'),
     /** @param {string} game */
     rules: (game) => ask('/api/rules', {game}),
-    /** @param {string} game @param {string} moves */
+    /** @param {string} game @param {string} moves @returns {Promise<JudgedPosition>} */
     position: (game, moves) => ask('/api/position', {}, {game, moves}),
     /** @param {string} game @param {string} moves @param {number} time @returns {Promise<Analysis>} */
     analysis: (game, moves, time) => ask('/api/analysis', {}, {game, moves, time}),

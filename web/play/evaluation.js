@@ -1,6 +1,7 @@
 // What a position is worth: a bar, a sentence, and the best moves, asked of the server for the position in sight.
 
 import {html} from '../board/html.js';
+import {shortWorth} from './game_board.js';
 import {wordsOf} from './shell.js';
 
 /** @typedef {import('./api.js').Analysis} Analysis */
@@ -8,6 +9,7 @@ import {wordsOf} from './shell.js';
 const THINK_MS = 1000,
   PAUSE_MS = 250, // stepping through a game asks only where it stops
   REMEMBERED = 64,
+  LINES = 3,
   LINE_MOVES = 8;
 
 /** @param {import('./main.js').App} app @param {() => void} onchange */
@@ -48,27 +50,30 @@ export function createEvaluation({t, api, number}, onchange) {
       told.replaceChildren(html('p', {class: 'faint'}, trouble ? wordsOf(t, trouble) : t('web-analysing')));
       return;
     }
-    const chances = analysis.chances ?? 0;
-    share.style.setProperty('--share', `${50 + chances / 2}%`);
-    bar.setAttribute('aria-label', t('web-evaluation-bar', {words: analysis.words}));
+    const {toMove, words, depth, best, line, moves, chances} = analysis;
+    share.style.setProperty('--share', `${50 + (chances ?? 0) / 2}%`);
+    bar.setAttribute('aria-label', t('web-worth', {words: words ?? '–'}));
+    const order = Object.entries(moves).sort(([a, left], [b, right]) =>
+      a === best[0] ? -1 : b === best[0] ? 1 : right.value - left.value,
+    );
     told.replaceChildren(
       html(
         'p',
         {},
-        html('strong', {}, analysis.words),
-        analysis.depth ? html('span', {class: 'faint'}, ` · ${t('web-depth', {depth: number(analysis.depth)})}`) : null,
+        html('strong', {}, t('web-worth', {words: words ?? '–'})),
+        depth ? html('span', {class: 'faint'}, ` · ${t('web-depth', {depth: number(depth)})}`) : null,
       ),
       html(
         'ol',
         {class: 'lines'},
-        ...analysis.moves
-          .slice(0, 3)
-          .map(({move, text, line}) =>
+        ...order
+          .slice(0, LINES)
+          .map(([move, worth]) =>
             html(
               'li',
               {},
-              html('span', {class: 'value'}, text ?? ''),
-              html('span', {}, (line?.length ? line : [move]).slice(0, LINE_MOVES).join(' ')),
+              html('span', {class: 'value', title: worth.words}, shortWorth(worth, toMove)),
+              html('span', {}, (move === line[0] ? line : [move]).slice(0, LINE_MOVES).join(' ')),
             ),
           ),
       ),

@@ -24,14 +24,14 @@ export function nextPace(pace, step) {
 
 /** What may be done now, by name. @param {ServedGame} game */
 export function possibleActions(game) {
-  const {state, yours, host} = game;
+  const {state, yours, host = false} = game;
   const over = state.conclusion !== null,
     plays = yours.length > 0,
     open = game.seats.some(({kind}) => kind === 'open'),
     early = game.moves.length < EARLY_MOVES;
   return {
     hint: plays && !over && !againstPerson(game) && state.toMove !== null && yours.includes(state.toMove),
-    back: plays && state.canTakeBack && !over,
+    back: !over && yours.some((side) => state.canTakeBack[side]),
     draw: plays && !over && againstPerson(game) && !open && state.drawOffer === null,
     resign: plays && !over && !open && yours.length === 1 && !early,
     breakOff: !over && (early ? plays || host : open || host || yours.length === 2),

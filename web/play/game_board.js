@@ -48,14 +48,32 @@ export function sideMark(t, family, position, side) {
   return faceOf(family).sideName(position, side, (id) => t(own[/** @type {'report-below'} */ (id)] ?? id));
 }
 
+/** The sign of a side beside its name; a dot in its colour where it has none. @param {Translate} t
+ *  @param {string} family @param {Position} position @param {0|1} side */
+export function signMark(t, family, position, side) {
+  const mark = sideMark(t, family, position, side);
+  return mark.length === 1 ? mark : '●';
+}
+
+/** What a move is worth, in the few letters that a cell has room for: what is proved as a number or a mark, an estimate
+ *  as the chances of the side that makes it. @param {import('./api.js').Worth} worth @param {0|1} side */
+export function shortWorth({exact, value, chances}, side) {
+  if (exact && value === 0) return '=';
+  if (exact) return Math.abs(value) === 1 ? (value > 0 ? '✓' : '✗') : `${value > 0 ? '+' : '−'}${Math.abs(value)}`;
+  return chances === null ? '' : `${Math.round(50 + (side === 0 ? chances : -chances) / 2)}%`;
+}
+
 /** What analysis says of moves, as the board shows it. @param {import('./api.js').Analysis|null} analysis */
 export function boardValues(analysis) {
   if (!analysis) return undefined;
   /** @type {Record<string, import('../board/board.js').Value>} */
   const values = {};
-  const best = new Set(analysis.best);
-  for (const {move, text, grade} of analysis.moves)
-    if (text) values[move] = {text, tone: grade ?? (best.has(move) ? 'good' : 'even')};
+  for (const [move, worth] of Object.entries(analysis.moves)) {
+    const {exact, value} = worth;
+    const proved = exact ? (value > 0 ? 'win' : value < 0 ? 'loss' : 'draw') : null;
+    const text = shortWorth(worth, analysis.toMove);
+    if (text) values[move] = {text, tone: proved ?? (analysis.best.includes(move) ? 'good' : 'even')};
+  }
   return values;
 }
 

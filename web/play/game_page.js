@@ -2,7 +2,7 @@
 
 import {html} from '../board/html.js';
 import {createActions, gameKeys, possibleActions} from './game_actions.js';
-import {boardLabels, boardValues, createGameBoard, numbersOf, sideMark} from './game_board.js';
+import {boardLabels, boardValues, createGameBoard, numbersOf, signMark} from './game_board.js';
 import {
   applyEvents,
   bottomSide,
@@ -125,8 +125,8 @@ export async function gamePage(app, {parts, hash}) {
   async function hint() {
     const ply = state.served.moves.length,
       answer = await act('hint');
-    if (!answer || ply !== state.served.moves.length) return;
-    state.hint = {ply, move: answer.move, words: answer.words ?? answer.move};
+    if (!answer?.move || ply !== state.served.moves.length) return;
+    state.hint = {ply, move: answer.move, words: [answer.move, answer.words].filter(Boolean).join(' · ')};
     say(t('web-hint-is', {words: state.hint.words}));
     draw();
   }
@@ -232,7 +232,7 @@ export async function gamePage(app, {parts, hash}) {
         people = now.seats.filter(({kind}) => kind !== 'computer').length === 2 && now.yours.length < 2;
       seats[side].update({
         name: seatName(t, now, side),
-        mark: sideMark(t, now.family, position, side),
+        mark: signMark(t, now.family, position, side),
         present: people && seat.kind === 'person' && presence ? presence.present[side] : null,
         note: now.yours.length === 1 && now.yours[0] === side && seat.name ? t('web-you-note') : '',
         turn: now.state.toMove === side && !now.state.conclusion,
@@ -306,8 +306,12 @@ export async function gamePage(app, {parts, hash}) {
     drawInvitations();
   }
 
-  const thinkingWords = () =>
-    isLive(state) && state.thinking && possibleActions(state.served).analysis ? (state.thinking.words ?? '') : '';
+  /** What the computer thinks at this moment, for those who may know. */
+  function thinkingWords() {
+    const {thinking} = state;
+    if (!thinking || !isLive(state) || !possibleActions(state.served).analysis) return '';
+    return [t('web-depth', {depth: thinking.depth}), thinking.words].filter(Boolean).join(', ');
+  }
 
   /** @param {KeyboardEvent} event */
   function onKey(event) {
@@ -326,7 +330,7 @@ export async function gamePage(app, {parts, hash}) {
       'header',
       {class: 'game-head'},
       html('h1', {}, served.caption, ' ', watchers),
-      html('p', {class: 'faint spec'}, served.title === served.caption.toLowerCase() ? '' : served.title),
+      html('p', {class: 'faint spec'}, served.title.includes(':') ? served.title : ''),
     ),
     invitations,
     notices.element,

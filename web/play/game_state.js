@@ -143,9 +143,9 @@ export const bottomSide = (served) => (served.yours.length === 1 ? served.yours[
 /** What is left on the clocks at a moment, or null without clocks. @param {ServedGame} served @param {number} now */
 export function clocksAt(served, now) {
   const {clocks, toMove, turnBegan} = served.state;
-  if (!clocks) return null;
+  if (!served.clock) return null;
   return clocks.map((left, side) =>
-    side === toMove && turnBegan !== null ? Math.max(0, left - Math.max(0, now - turnBegan)) : left,
+    side === toMove && turnBegan !== null ? Math.max(0, (left ?? 0) - Math.max(0, now - turnBegan)) : (left ?? 0),
   );
 }
 

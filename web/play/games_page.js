@@ -42,7 +42,7 @@ export async function gamesPage(app) {
     if (!known) return '';
     if (!summary) return t('web-game-gone');
     if (summary.conclusion) return summary.conclusion.words;
-    if ((summary.seats ?? []).some((/** @type {any} */ seat) => seat.kind === 'open')) return t('web-waiting-friend');
+    if (summary.open) return t('web-waiting-friend');
     if (game.yours?.includes(summary.toMove)) return t('web-your-turn');
     return t('web-their-turn');
   }
@@ -52,9 +52,9 @@ export async function gamesPage(app) {
     const summary = known?.get(game.id),
       words = stateWords(game, summary),
       caption = summary?.caption ?? game.caption ?? game.id;
-    const names = (summary?.seats?.map((/** @type {any} */ seat) => seat.name) ?? game.names ?? []).filter(Boolean);
+    const names = (summary?.names ?? game.names ?? []).filter(Boolean);
     const when = new Intl.DateTimeFormat(app.language, {dateStyle: 'medium', timeStyle: 'short'}).format(
-      new Date(summary?.changed ?? game.added),
+      new Date(summary?.at ?? game.added),
     );
     const level = known ? urgency(game, summary) : 1;
     return html(

@@ -84,7 +84,7 @@ export function joinPanel(app, game, invitation, joined) {
           trouble.hidden = true;
           changeSettings({name: name.value.trim()});
           try {
-            const answer = await api.join(game.id, invitation, name.value.trim());
+            const answer = await api.join(game.id, invitation, name.value.trim() || t('web-player'));
             myGames.add({
               id: game.id,
               token: answer.token,

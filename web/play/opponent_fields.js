@@ -8,7 +8,6 @@ import {optionFields, specOf} from './option_fields.js';
 
 const LEVELED = 'engine';
 const LEVELS = 10;
-const HIDDEN = new Set(['human']); // a person, not a computer
 
 /** @param {ComputerChoice} choice */
 export const playerSpec = ({player, level, values}) =>
@@ -74,13 +73,11 @@ function levelField(t, level, onchange) {
 }
 
 /**
- * @param {import('./main.js').App} app @param {string} family @param {string} title @param {ComputerChoice} choice
+ * @param {import('./main.js').App} app @param {string} game @param {string} title @param {ComputerChoice} choice
  * @param {(choice: ComputerChoice) => void} onchange
  */
-export function computerFields({t, catalogue}, family, title, choice, onchange) {
-  const players = catalogue.players.filter(
-    ({name, families}) => !HIDDEN.has(name) && (!families || families.includes(family)),
-  );
+export function computerFields({t, catalogue}, game, title, choice, onchange) {
+  const players = catalogue.players.filter(({games}) => games.includes(game));
   const place = html('div', {class: 'computer'});
   let now = players.some(({name}) => name === choice.player) ? choice : {...USUAL_COMPUTER};
   const change = (/** @type {Partial<ComputerChoice>} */ part) => {

@@ -16,13 +16,13 @@ export function specOf(name, values) {
 
 /** @param {DeclaredOption} option @param {string} value @param {(value: string) => void} onchange */
 function control(option, value, onchange) {
-  if (option.kind === 'choice')
+  if (option.type === 'choice')
     return select(
       (option.choices ?? []).map((choice) => [choice.value, choice.caption ?? choice.value]),
       value,
       onchange,
     );
-  const numeric = option.kind === 'integer' || option.kind === 'real';
+  const numeric = option.type === 'integer' || option.type === 'real';
   const list = !numeric && option.choices?.length ? freshId() : undefined;
   const input = /** @type {HTMLInputElement} */ (
     html('input', {
@@ -31,8 +31,8 @@ function control(option, value, onchange) {
       list,
       min: numeric ? option.min : undefined,
       max: numeric ? option.max : undefined,
-      step: option.kind === 'real' ? 'any' : undefined,
-      placeholder: option.default,
+      step: option.type === 'real' ? 'any' : undefined,
+      placeholder: option.default ?? undefined,
       autocomplete: 'off',
       spellcheck: 'false',
       autocapitalize: 'off',
@@ -57,7 +57,7 @@ function control(option, value, onchange) {
 export function optionFields(t, options, values, asked, onchange) {
   const now = {...values};
   const make = (/** @type {DeclaredOption} */ option, /** @type {boolean} */ explained) => {
-    const input = control(option, now[option.name] ?? option.default, (value) => {
+    const input = control(option, now[option.name] ?? option.default ?? '', (value) => {
       if (value === option.default || value === '') delete now[option.name];
       else now[option.name] = value;
       onchange({...now});

@@ -11,7 +11,7 @@ import {createMoveList, plyOfKey} from './move_list.js';
 import {checkedComputer, playerSpec} from './opponent_fields.js';
 import {changeSettings, getSettings, onSettings} from './settings.js';
 import {placeOf, wordsOf} from './shell.js';
-import {playGame} from './start_page.js';
+import {myName, playGame} from './start_page.js';
 import {kept} from './storage.js';
 import {createTextView} from './text_view.js';
 
@@ -22,18 +22,17 @@ export async function positionPage(app, {query}) {
   const {spec, caption, family, title} = asked;
   const game = readGame(spec, family);
   const names = [t('web-first'), t('web-second')];
-  /** @type {import('./api.js').MoveMade[]} */
   let moves = asked.moves ?? [];
   const positions = [firstPosition(game)];
   let shown = moves.length,
-    judged = {ply: shown, state: asked.state}, // what the server says of the position in sight
+    judged = {ply: shown, by: asked}, // what the server says of the position in sight
     wantsValues = false;
-  const now = () => moves.slice(0, shown).map(({move}) => move);
+  const now = () => moves.slice(0, shown);
   const fill = () => {
     positions.length = Math.min(positions.length, moves.length + 1);
     while (positions.length <= moves.length) {
       const before = positions[positions.length - 1];
-      positions.push(playMove(game, before, moves[positions.length - 1].move));
+      positions.push(playMove(game, before, moves[positions.length - 1]));
     }
   };
   fill();
@@ -58,11 +57,11 @@ export async function positionPage(app, {query}) {
     const before = now();
     try {
       const answer = await api.position(spec, [...before, move].join(' '));
-      moves = answer.moves ?? [...moves.slice(0, shown), {move, side: positions[shown].toMove}];
+      moves = answer.moves ?? [...before, move];
       positions.length = Math.min(positions.length, before.length + 1);
       fill();
       shown = moves.length;
-      judged = {ply: shown, state: answer.state};
+      judged = {ply: shown, by: answer};
       complain(null);
       say(standing());
     } catch (error) {
@@ -81,7 +80,7 @@ export async function positionPage(app, {query}) {
     try {
       const answer = await api.position(spec, now().join(' '));
       if (wanted !== shown) return;
-      judged = {ply: shown, state: answer.state};
+      judged = {ply: shown, by: answer};
       draw();
     } catch (error) {
       complain(error);
@@ -92,11 +91,11 @@ export async function positionPage(app, {query}) {
   const remember = () => history.replaceState(null, '', positionAddress(spec, now().join(' ')));
 
   /** What the server said of the position in sight, once it has. */
-  const state = () => (judged.ply === shown ? judged.state : null);
+  const state = () => (judged.ply === shown ? judged.by : null);
 
   function standing() {
     const server = state();
-    if (server?.conclusion) return server.conclusion.words;
+    if (server?.outcome) return server.outcome.words;
     const side = server?.toMove ?? positions[shown].toMove;
     return t('web-turn-of', {player: `${names[side]} (${sideMark(t, family, positions[shown], side)})`});
   }
@@ -104,7 +103,7 @@ export async function positionPage(app, {query}) {
   function draw() {
     const settings = getSettings(),
       position = positions[shown],
-      over = state()?.conclusion || position.over,
+      over = Boolean(state()?.outcome) || position.over,
       legal = state()?.legal;
     evaluation.update((settings.evaluation || wantsValues) && !over, spec, now().join(' '));
     evaluation.bar.hidden = evaluation.told.hidden = !settings.evaluation || over;
@@ -117,11 +116,15 @@ export async function positionPage(app, {query}) {
       },
       !over,
     );
-    list.update(moves, shown, shown === moves.length);
+    list.update(
+      moves.map((move, at) => ({move, side: /** @type {0|1} */ (positions[at].toMove)})),
+      shown,
+      shown === moves.length,
+    );
     textView.element.hidden = !settings.text;
     textView.update(game, position, boardLabels(t, names), !over);
     status.textContent = standing();
-    happened.textContent = shown === 0 ? t('web-at-start') : (moves[shown - 1].told ?? []).join(' ');
+    happened.textContent = shown === 0 ? t('web-at-start') : (state()?.outlook ?? '');
     playOn.disabled = watch.disabled = Boolean(over);
     for (const [each, on] of /** @type {[HTMLElement, boolean][]} */ ([
       [tools.evaluation, settings.evaluation],
@@ -135,7 +138,7 @@ export async function positionPage(app, {query}) {
   /** @param {boolean} watched both sides are computers */
   async function start(watched) {
     const computer = {kind: 'computer', player: playerSpec(checkedComputer(kept.get('choices', {}).computer))};
-    const you = {kind: 'you', ...(getSettings().name ? {name: getSettings().name} : {})};
+    const you = {kind: 'you', name: myName(t)};
     const mine = positions[shown].toMove;
     const seats = watched ? [computer, computer] : mine === 0 ? [you, computer] : [computer, you];
     try {
@@ -191,7 +194,7 @@ export async function positionPage(app, {query}) {
       'header',
       {class: 'game-head'},
       html('h1', {}, t('web-position-of', {game: caption})),
-      html('p', {class: 'faint spec'}, title ?? ''),
+      html('p', {class: 'faint spec'}, title?.includes(':') ? title : ''),
     ),
     html(
       'div',

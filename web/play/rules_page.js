@@ -5,10 +5,10 @@ import {html} from '../board/html.js';
 import {field, select} from './controls.js';
 import {boardPicture} from './board_picture.js';
 
-/** @param {any} picture @param {string} family @param {string} label */
-function drawing({game: spec, position, last}, family, label) {
+/** @param {any} picture @param {string} label */
+function drawing({spec, family, position, last}, label) {
   const game = readGame(spec, family);
-  const shown = readPosition(game, position, last ?? null);
+  const shown = readPosition(game, position, last);
   if (!shown) return null;
   const place = html('div', {class: 'rule-picture'});
   createBoard(place, {game, position: shown, labels: {board: label}, animate: false});
@@ -22,45 +22,35 @@ export async function rulesPage(app, {query}) {
     name = spec.split(':')[0];
   const rules = await app.api.rules(spec);
   const known = catalogue.games.find((game) => game.name === name);
-  const family = rules.family ?? known?.family ?? '',
-    caption = rules.caption ?? known?.caption ?? name;
-  /** @type {HTMLElement[]} */
-  const passages = [];
-  let heading = '';
-  for (const passage of rules.passages) {
-    if (passage.heading !== heading) {
-      heading = passage.heading;
-      passages.push(html('h2', {}, heading));
-    }
-    passages.push(
+  const passages = rules.sections.flatMap((/** @type {any} */ section) => [
+    html('h2', {}, section.heading),
+    ...section.paragraphs.map((/** @type {any} */ {text, pictures}) =>
       html(
         'div',
         {class: 'rule'},
         html(
           'div',
           {class: 'rule-words'},
-          ...passage.text.split('\n').map((/** @type {string} */ text) => html('p', {}, text)),
+          ...text.split('\n').map((/** @type {string} */ line) => html('p', {}, line)),
         ),
-        ...(passage.pictures ?? []).map((/** @type {any} */ picture) =>
-          drawing(picture, family, t('web-rules-picture')),
-        ),
+        ...pictures.map((/** @type {any} */ picture) => drawing(picture, t('web-rules-picture'))),
       ),
-    );
-  }
+    ),
+  ]);
   const chooser = select(
     catalogue.games.map((game) => [game.name, game.caption]),
     name,
     (chosen) => app.go(`/rules?${new URLSearchParams({game: chosen})}`),
   );
   return {
-    title: t('web-rules-of', {game: caption}),
+    title: t('web-rules-of', {game: rules.caption}),
     element: html(
       'article',
       {class: 'rules narrow'},
       html(
         'header',
         {class: 'rules-head'},
-        html('div', {}, html('h1', {}, caption), html('p', {class: 'faint'}, known?.help ?? '')),
+        html('div', {}, html('h1', {}, rules.caption), html('p', {class: 'faint'}, known?.help ?? '')),
         known ? boardPicture(known.spec, known.family, known.sample) : null,
       ),
       html(

@@ -41,6 +41,13 @@ function lastChoices(catalogue) {
   };
 }
 
+/** What is asked where a game does not say it. @param {import('./api.js').DeclaredOption[]} options */
+const fewOf = (options) =>
+  options
+    .filter(({type}) => type === 'integer')
+    .slice(0, 3)
+    .map(({name}) => name);
+
 /** @param {Choices} choices */
 function clockOf({clock, minutes, seconds}) {
   if (clock === 'none') return null;
@@ -49,32 +56,26 @@ function clockOf({clock, minutes, seconds}) {
 }
 
 /** The seats that the server is asked for, First's first. @param {Choices} choices @param {string} name
- *  @param {() => number} random */
-export function seatsOf(choices, name, random = Math.random) {
-  const you = {kind: 'you', ...(name ? {name} : {})};
+ *  @param {string} other who else sits at this screen @param {() => number} random */
+export function seatsOf(choices, name, other, random = Math.random) {
+  const you = {kind: 'you', name};
   const computer = {kind: 'computer', player: playerSpec(choices.computer)};
   switch (choices.opponent) {
     case 'here':
-      return [you, {kind: 'here'}];
+      return [you, {kind: 'here', name: other}];
     case 'watch':
       return [computer, {kind: 'computer', player: playerSpec(choices.second)}];
     default: {
-      const other = choices.opponent === 'friend' ? {kind: 'friend'} : computer;
+      const opponent = choices.opponent === 'friend' ? {kind: 'friend'} : computer;
       const first = choices.begins === 'me' || (choices.begins === 'random' && random() < 0.5);
-      return first ? [you, other] : [other, you];
+      return first ? [you, opponent] : [opponent, you];
     }
   }
 }
 
-/** What the server is asked for. @param {Choices} choices @param {string} name @param {string} [moves] */
-export function wantedGame(choices, name, moves) {
-  return {
-    game: specOf(choices.game, choices.options[choices.game] ?? {}),
-    seats: seatsOf(choices, name),
-    clock: clockOf(choices),
-    ...(moves ? {moves} : {}),
-  };
-}
+/** The name of this reader, with a word for those who gave none. @param {import('../board/words.js').Translate} t
+ *  @param {boolean} [two] at one screen, where both need one */
+export const myName = (t, two = false) => getSettings().name || (two ? t('web-first') : t('web-player'));
 
 /** Makes the game, keeps its secret and goes there. @param {import('./main.js').App} app @param {object} wanted */
 export async function playGame(app, wanted) {
@@ -151,7 +152,7 @@ export function startPage(app, {query}) {
       html('a', {href: `/rules?${new URLSearchParams({game: specOf(name, values)})}`}, t('web-rules')),
     );
     gameOptions.replaceChildren(
-      optionFields(t, options, values, game().asked ?? [], (changed) => {
+      optionFields(t, options, values, game().asked ?? fewOf(options), (changed) => {
         choices.options[name] = changed;
         keep();
         drawPreview();
@@ -161,9 +162,8 @@ export function startPage(app, {query}) {
   }
 
   function drawOpponent() {
-    const {family} = game();
     const computer = (/** @type {'computer'|'second'} */ which, /** @type {string} */ title) =>
-      computerFields(app, family, title, choices[which], (choice) => {
+      computerFields(app, choices.game, title, choices[which], (choice) => {
         choices[which] = choice;
         keep();
       });
@@ -196,7 +196,11 @@ export function startPage(app, {query}) {
     complain(null);
     keep();
     try {
-      await playGame(app, wantedGame(choices, getSettings().name));
+      await playGame(app, {
+        game: specOf(choices.game, choices.options[choices.game] ?? {}),
+        seats: seatsOf(choices, myName(t, choices.opponent === 'here'), t('web-second')),
+        clock: clockOf(choices),
+      });
     } catch (error) {
       complain(error);
       trouble.scrollIntoView({block: 'nearest'});

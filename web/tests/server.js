@@ -7,6 +7,9 @@ import {join} from 'node:path';
 export const BROWSER =
   process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 
+/** One address plays everything here. */
+const LIMITS = ['games', 'requests', 'analyses', 'messages'].map((what) => `${what}-per-minute=1000000`);
+
 /** `stop` removes the store, `kill` ends it as a power cut would; `again` starts it on the same port and store. */
 export async function startServer() {
   const program = process.env.PARLOUR_SERVER ?? '';
@@ -16,7 +19,7 @@ export async function startServer() {
 
   function begin() {
     return new Promise((resolve, reject) => {
-      child = spawn(program, ['--port', String(port), '--store', join(folder, 'games.db')], {
+      child = spawn(program, [`port=${port}`, `file=${join(folder, 'games.db')}`, 'lang=en', ...LIMITS], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {...process.env, XDG_STATE_HOME: folder, XDG_CACHE_HOME: folder, LC_ALL: 'C'},
       });
