@@ -29,7 +29,7 @@ struct Environment {
 
 struct PlayOptions {
   table::PlayRequest request;  ///< its players are set from what was given
-  std::string first;        ///< empty: not given
+  std::string first;           ///< empty: not given
   std::string second;
   std::string record;
   std::string resume;
@@ -53,6 +53,17 @@ struct HistoryOptions {
   bool all = false;
   bool force = false;
   bool json = false;
+};
+
+struct ServeOptions {
+  int port = 8080;
+  std::string host = "127.0.0.1";
+  std::string file;  ///< empty, as for the rest: not given
+  int workers = 0;
+  std::string move_time;
+  std::vector<std::string> offered;
+  std::vector<std::string> origins;
+  std::vector<std::string> limits;  ///< `name=number`
 };
 
 struct RulesOptions {
@@ -157,6 +168,7 @@ struct ListOptions {
 ExitStatus run_menu(const Environment& environment);
 ExitStatus run_play(const Environment& environment, const PlayOptions& options);
 ExitStatus run_history(const Environment& environment, const HistoryOptions& options);
+ExitStatus run_serve(const Environment& environment, const ServeOptions& options);
 ExitStatus run_rules(const Environment& environment, const RulesOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);

@@ -173,6 +173,24 @@ void add_bench(CommandLine& line) {
   verb.examples({"bench --json"});
 }
 
+void add_serve(CommandLine& line) {
+  const auto options = std::make_shared<ServeOptions>();
+  Verb verb = line.add_verb("serve", "cli-serve", [options](const Environment& environment) {
+    return run_serve(environment, *options);
+  });
+  verb.number("--port", options->port, "N", 0, 65535, "cli-serve-port");
+  verb.option("--host", options->host, "ADDRESS", "cli-serve-host")->check(not_empty);
+  verb.option("--file", options->file, "FILE", "cli-serve-file")->check(not_empty);
+  verb.number("--workers", options->workers, "N", 1, 256, "cli-serve-workers");
+  verb.option("--move-time", options->move_time, "TIME", "cli-serve-move-time");
+  verb.list("--offer", options->offered, "SPEC", "cli-serve-offer");
+  verb.list("--origin", options->origins, "URL", "cli-serve-origin");
+  verb.list("--limit", options->limits, "NAME=N", "cli-serve-limit");
+  verb.examples(
+      {"serve", "serve --port 9000 --move-time 3s", "serve --host 0.0.0.0 --limit games-per-minute=30"},
+      "cli-serve-note");
+}
+
 }  // namespace
 
 void add_verbs(CommandLine& line) {
@@ -189,6 +207,7 @@ void add_verbs(CommandLine& line) {
   add_list(line, "games", "cli-games", "gomoku", list_games);
   add_list(line, "players", "cli-players", "engine", list_players);
   add_bench(line);
+  add_serve(line);
 }
 
 }  // namespace parlour::app

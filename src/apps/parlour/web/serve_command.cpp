@@ -1,0 +1,64 @@
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <thread>
+
+#include "apps/parlour/cli/commands.hpp"
+#include "core/option.hpp"
+#include "files/descriptor.hpp"
+#include "process/program.hpp"
+#include "table/kept_file.hpp"
+#include "ui/texts/language.hpp"
+
+namespace parlour::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kProgram = "parlour-server";
+
+/// Where games are kept that nobody named a file for.
+std::string usual_file() {
+  const auto state = table::state_directory();
+  if (!state) return "games.db";
+  std::error_code unknown;  // told when the file is opened
+  fs::create_directories(*state, unknown);
+  return (*state / "games.db").string();
+}
+
+/// One worker less than there are processors: the network and the disk need some of them too.
+int usual_workers() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
+
+}  // namespace
+
+/// This process becomes the server: signals, its number and its output stay the same.
+ExitStatus run_serve(const Environment& environment, const ServeOptions& options) {
+  std::vector<std::string> words{
+      std::string(kProgram),
+      "lang=" + std::string(ui::code_of(environment.texts.language())),
+      "host=" + options.host,
+      "port=" + std::to_string(options.port),
+      "file=" + (options.file.empty() ? usual_file() : options.file),
+      "workers=" + std::to_string(options.workers > 0 ? options.workers : usual_workers())};
+  if (!options.move_time.empty()) {
+    const auto time = parse_duration(options.move_time);
+    if (!time) return refuse(environment, time.error());
+    words.push_back("move-time=" + std::to_string(time->count()));
+  }
+  for (const std::string& each : options.offered) words.push_back("offer=" + each);
+  for (const std::string& each : options.origins) words.push_back("origin=" + each);
+  for (const std::string& each : options.limits) words.push_back(each);
+  std::vector<char*> arguments;
+  for (std::string& word : words) arguments.push_back(word.data());
+  arguments.push_back(nullptr);
+  const fs::path program = process::own_folder() / kProgram;
+  execv(program.c_str(), arguments.data());
+  if (errno == ENOENT)
+    return fail(environment, Message{"serve-missing", {{"file", program.string()}}, std::nullopt});
+  return fail(environment, Message{"file-not-read",
+                                   {{"file", program.string()}, {"reason", files::system_reason(errno)}},
+                                   std::nullopt});
+}
+
+}  // namespace parlour::app

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/api/analyst.hpp"
+#include "server/api/fields.hpp"
+#include "server/api/rate_limit.hpp"
+#include "server/hall/hall.hpp"
+#include "server/net/network.hpp"
+
+namespace parlour::server {
+
+/// The WebSocket part of docs/api.md: reads what clients send and passes it on to the hall.
+class SocketApi {
+ public:
+  struct Settings {
+    Rate messages{200, 1200};   ///< of one connection
+    Rate hints{10, 60};         ///< of one address
+    std::size_t followed = 64;  ///< games that one connection follows at once
+    milliseconds hint_time{1000};
+    std::string version;  ///< of the program
+  };
+
+  /// Both must outlive it.
+  SocketApi(Hall& hall, Analyst& analyst, const Settings& settings);
+  ~SocketApi();
+  SocketApi(const SocketApi&) = delete;
+  SocketApi& operator=(const SocketApi&) = delete;
+
+  void opened(const std::shared_ptr<Connection>& connection);
+  void received(Connection& connection, std::string_view text);
+  void closed(Connection& connection);
+
+ private:
+  class Client;
+  struct Request;
+
+  static void greet(Client& client, Fields& fields, const std::string& version, Moment now);
+  void follow(Client& client, Fields& fields);
+  void act(Client& client, Fields& fields);
+  void hint(const Request& request);
+
+  Hall& hall_;
+  Analyst& analyst_;
+  Settings settings_;
+  RateLimit hints_;
+  std::unordered_map<Connection*, std::shared_ptr<Client>> clients_;
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,173 @@
+// What people, computers and the clock want of a game: whether it may be, and what happens then.
+#include <algorithm>
+#include <utility>
+
+#include "play/move_list.hpp"
+#include "server/games/hosted_game.hpp"
+#include "server/games/index.hpp"
+
+namespace parlour::server {
+
+Allowed<HostedGame::Events> HostedGame::move(const Holder& who, int ply, std::string_view text, Moment now) {
+  const auto& played = session_->moves();
+  if (ply >= 0 && ply < this->ply()) {  // perhaps sent again by somebody who heard no answer
+    const auto& there = played[static_cast<std::size_t>(ply)];
+    const bool same = who.plays(there.side) && play::move_name(*game_, there.move) == text;
+    return same ? Allowed<Events>(Events{}) : refused(who.any() ? Refusal::TooLate : Refusal::NotYours);
+  }
+  if (!who.sides[0] && !who.sides[1]) return refused(Refusal::NotYours);
+  if (over()) return refused(Refusal::GameOver);
+  if (ply != this->ply()) return refused(Refusal::TooLate);
+  if (!who.plays(state().to_move())) return refused(Refusal::NotYourTurn);
+  if (open()) return refused(Refusal::NotNow);
+  const auto move = state().read_move(text);
+  if (!move) return refused(Refusal::IllegalMove);
+  const auto began = turn_began();
+  return with_end_by_rules({*move, milliseconds(began ? std::max<Moment>(0, now - *began) : 0)}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::computer_move(int ply, play::MoveCode move, milliseconds elapsed,
+                                                      Moment now) {
+  if (!computer_to_move() || ply != this->ply()) return refused(Refusal::TooLate);
+  if (!state().legal(move)) return computer_failed(ply, now);
+  const auto left = session_->clock(static_cast<int>(state().to_move())).left();
+  if (left && elapsed > *left)
+    return happen({GameOver{End::Time, other(state().to_move()), state().to_move()}}, now);
+  return with_end_by_rules({move, elapsed}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::computer_failed(int ply, Moment now) {
+  if (!computer_to_move() || ply != this->ply()) return refused(Refusal::TooLate);
+  const Side side = state().to_move();
+  return happen({GameOver{End::Failure, other(side), side}}, now);
+}
+
+HostedGame::Events HostedGame::with_end_by_rules(const MoveMade& made, Moment now) {
+  Events events = happen({made}, now);
+  if (const auto& conclusion = session_->conclusion()) {
+    auto end = happen({GameOver{End::Rules, conclusion->outcome->winner, conclusion->by}}, now);
+    events.push_back(std::move(end.front()));
+  }
+  return events;
+}
+
+Allowed<HostedGame::Events> HostedGame::join(std::string_view invitation, std::string name, std::string token,
+                                             Moment now) {
+  if (setup_.invitation.empty() || invitation != setup_.invitation) return refused(Refusal::NotYours);
+  if (!open()) return refused(Refusal::SeatTaken);
+  if (over()) return refused(Refusal::GameOver);
+  const Side side = seats_[0].kind == SeatKind::Open ? Side::First : Side::Second;
+  return happen({SeatTaken{side, std::move(name), std::move(token)}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::resign(const Holder& who, int ply, Moment now) {
+  const auto side = side_of(who);
+  if (!side) return refused(Refusal::NotYours);
+  if (over()) return refused(Refusal::GameOver);
+  if (ply != this->ply()) return refused(Refusal::TooLate);
+  if (open()) return refused(Refusal::NotNow);
+  return happen({GameOver{End::Resignation, other(*side), *side}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::offer_draw(const Holder& who, Moment now) {
+  if (over()) return refused(Refusal::GameOver);
+  return offer_or_agree(who, Offer::Draw, {GameOver{End::Agreement, std::nullopt, state().to_move()}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::take_back(const Holder& who, Moment now) {
+  if (alone(who)) {
+    const int moves = moves_back(who);
+    if (moves == 0) return refused(Refusal::NotNow);
+    return happen({MovesTakenBack{moves}}, now);
+  }
+  const auto side = side_of(who);
+  if (!side) return refused(Refusal::NotYours);
+  if (over()) return refused(Refusal::GameOver);
+  Holder wants;  // whose move it is that goes back
+  wants.sides[index(offer(Offer::Back).value_or(*side))] = true;
+  const int moves = moves_back(wants);
+  if (moves == 0) return refused(Refusal::NotNow);
+  return offer_or_agree(who, Offer::Back, {MovesTakenBack{moves}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::offer_rematch(const Holder& who, Moment now) {
+  if (!who.any()) return refused(Refusal::NotYours);
+  if (!over() || open() || !next_.empty() || rematch_agreed_) return refused(Refusal::NotNow);
+  if (alone(who)) {
+    rematch_agreed_ = true;
+    return Events{};
+  }
+  const auto side = side_of(who);
+  if (offer(Offer::Rematch) == other(*side)) {
+    rematch_agreed_ = true;
+    return Events{};
+  }
+  return offer_or_agree(who, Offer::Rematch, {}, now);
+}
+
+/// An offer to somebody at the same screen is taken at once, and so is one that meets the same from the other
+/// side.
+Allowed<HostedGame::Events> HostedGame::offer_or_agree(const Holder& who, Offer what,
+                                                       std::vector<GameEvent::What> agreed, Moment now) {
+  const auto side = side_of(who);
+  if (!side) return refused(Refusal::NotYours);
+  if (open() || seat(other(*side)).kind == SeatKind::Computer) return refused(Refusal::NotNow);
+  if (alone(who) || offer(what) == other(*side)) return happen(std::move(agreed), now);
+  if (offer(what) == *side) return Events{};
+  int& last = offered_at_[index(what)][index(*side)];
+  if (last == ply() || full()) return refused(Refusal::NotNow);
+  return happen({Offered{*side, what}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::decline(const Holder& who, Offer what, Moment now) {
+  const auto side = side_of(who);
+  if (!side) return refused(Refusal::NotYours);
+  if (!offer(what)) return Events{};
+  return happen({Declined{*side, what}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::claim(const Holder& who, bool win, std::optional<Moment> since,
+                                              Moment now) {
+  if (over()) return refused(Refusal::GameOver);
+  const Side away = state().to_move();
+  if (!who.plays(other(away)) || who.plays(away)) return refused(Refusal::NotYours);
+  const auto from = claim_from(since);
+  if (!from || now < *from) return refused(Refusal::NotNow);
+  return happen({GameOver{End::Absence, win ? std::optional(other(away)) : std::nullopt, away}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::break_off(const Holder& who, Moment now) {
+  if (!who.any()) return refused(Refusal::NotYours);
+  if (over()) return refused(Refusal::GameOver);
+  const bool hardly_begun = ply() < 2;
+  if (!alone(who) && !hardly_begun && !open()) return refused(Refusal::NotNow);
+  return happen({GameOver{End::BrokenOff, std::nullopt, side_of(who).value_or(Side::First)}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::pause(const Holder& who, bool paused, Moment now) {
+  if (!who.host) return refused(Refusal::NotYours);
+  if (over()) return refused(Refusal::GameOver);
+  if (full()) return refused(Refusal::NotNow);
+  return paused == paused_ ? Events{} : happen({Paused{paused}}, now);
+}
+
+Allowed<HostedGame::Events> HostedGame::set_pace(const Holder& who, milliseconds pace, Moment now) {
+  if (!who.host) return refused(Refusal::NotYours);
+  if (over()) return refused(Refusal::GameOver);
+  if (full()) return refused(Refusal::NotNow);
+  return pace == pace_ ? Events{} : happen({PaceSet{pace}}, now);
+}
+
+HostedGame::Events HostedGame::rematch_made(const std::string& id, Moment now) {
+  return happen({RematchMade{id}}, now);
+}
+HostedGame::Events HostedGame::restart(Moment now) { return happen({Restarted{}}, now); }
+
+HostedGame::Events HostedGame::pass_time(Moment now) {
+  const auto falls = flag_falls();
+  if (!falls || now < *falls) return {};
+  const Side side = state().to_move();
+  return happen({GameOver{End::Time, other(side), side}}, now);
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "core/time_source.hpp"
+#include "server/games/hosted_game.hpp"
+#include "server/games/refusal.hpp"
+#include "server/hall/listener.hpp"
+#include "server/hall/room.hpp"
+#include "server/store/journal.hpp"
+#include "server/workers/worker_pool.hpp"
+
+namespace parlour::server {
+
+/// What somebody finds when a wish of theirs is looked at.
+struct Situation {
+  Holder who;
+  std::optional<Moment> away_since;  ///< when the person to move went away; nothing while they are there
+  Moment now = 0;
+};
+
+/// All games of a server. Everything here happens on one thread, the network's; the journal and the workers
+/// answer through `post`. What somebody did is told to nobody before it is stored.
+class Hall {
+ public:
+  using Post = std::function<void(std::function<void()>)>;
+  using Clock = std::function<Moment()>;
+  using Wish = std::function<Allowed<HostedGame::Events>(HostedGame& game, const Situation& situation)>;
+  using Done = std::function<void(Allowed<int>)>;  ///< the number of the last event
+  using Made = std::function<void(Allowed<const HostedGame*>)>;
+
+  struct Settings {
+    std::size_t games = 20'000;              ///< in memory at once
+    milliseconds move_time{1000};            ///< a computer's, at most
+    std::chrono::hours keeps_over{24 * 90};  ///< games that are over
+    std::chrono::hours keeps_others{24 * 365};
+  };
+  struct Counts {
+    std::size_t games = 0;  ///< in memory
+    std::size_t followers = 0;
+    std::uint64_t created = 0;
+    std::uint64_t events = 0;
+    std::uint64_t not_stored = 0;
+  };
+
+  /// All must outlive the hall.
+  Hall(Journal& journal, WorkerPool& workers, Post post, Clock clock, const Settings& settings);
+  ~Hall();
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+
+  /// Takes up the games in which a computer has to move or a clock runs. To be called once, first.
+  Result<void> resume();
+
+  void create(Setup setup, Made made);
+  /// The game as it is stored, or why it cannot be had. `use` may be called later, once.
+  void look_at(const std::string& id, Made use);
+  /// Does what `wish` wants in the game; `done` comes after it is stored.
+  void act(const std::string& id, const std::string& token, const Wish& wish, Done done);
+  /// One more move of computers that are paused.
+  void step(const std::string& id, const std::string& token, const Done& done);
+
+  /// From now on `listener` hears of the game, first of all there is after event `after`. It must leave
+  /// before it is destroyed.
+  void follow(const std::string& id, const std::string& token, std::optional<int> after, Listener& listener);
+  void unfollow(const std::string& id, Listener& listener);
+  void leave(Listener& listener);
+  std::size_t followed_by(Listener& listener) const;  ///< how many games
+
+  /// Flags fall, held moves are made, rooms that nobody needs are left.
+  void tick();
+
+  WorkerPool& workers() { return workers_; }
+  Moment now() const { return clock_(); }
+  Counts counts() const;
+
+ private:
+  Room* find(const std::string& id, Refusal& why);
+  Result<std::unique_ptr<Room>> load(const std::string& id) const;
+  std::vector<Journal::Row> rows_of(const Room& room, const HostedGame::Events& events) const;
+  /// Events that are part of the game already: stores them, then tells everybody and `done`.
+  void commit(Room& room, const HostedGame::Events& events, std::vector<Journal::Row> more, Done done);
+  void stored(const std::string& id, const Result<void>& result, const Room::Rendered& rendered, int number,
+              const Done& done);
+  void start_again(Room& room);
+  void make_rematch(Room& room, const Done& done);
+  void go_on(Room& room);
+  void think(Room& room);
+  void tell_thinking(const std::string& id, WorkerPool::Ticket ticket, const play::Thinking& thinking);
+  void thought_ended(const std::string& id, WorkerPool::Ticket ticket, const play::Decision& decision);
+  void play_held(Room& room);
+  void tell_presence(Room& room);
+  void pass_time(Room& room);
+  void clean_up();
+
+  Journal& journal_;
+  WorkerPool& workers_;
+  Post post_;
+  Clock clock_;
+  Settings settings_;
+  std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
+  std::unordered_map<Listener*, std::vector<std::string>> followed_;
+  Moment cleaned_ = 0;
+  Counts counts_;
+  /// What is posted may come after the end; it looks here first.
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace parlour::server

@@ -1,0 +1,49 @@
+#include "server/hall/room.hpp"
+
+#include <algorithm>
+
+#include "server/games/index.hpp"
+
+namespace parlour::server {
+
+void Room::Rendered::add(const ui::Texts& texts, const Make& make) {
+  if (!in(texts)) texts_.emplace_back(texts.language(), std::make_shared<const std::string>(make(texts)));
+}
+
+std::shared_ptr<const std::string> Room::Rendered::in(const ui::Texts& texts) const {
+  const auto found = std::find_if(texts_.begin(), texts_.end(),
+                                  [&](const auto& each) { return each.first == texts.language(); });
+  return found == texts_.end() ? nullptr : found->second;
+}
+
+Room::Rendered Room::rendered(const Rendered::Make& make) const {
+  Rendered all;
+  for (const Follower& each : followers) all.add(each.listener->texts(), make);
+  return all;
+}
+
+void Room::tell(const Rendered& message) const {
+  for (const Follower& each : followers)
+    if (auto text = message.in(each.listener->texts())) each.listener->hear(std::move(text));
+}
+
+Presence Room::presence_now() const {
+  Presence now;
+  for (const Follower& each : followers) {
+    const Holder who = game->holder(each.token);
+    for (std::size_t side = 0; side < 2; ++side) now.present[side] = now.present[side] || who.sides[side];
+    if (!who.any()) ++now.watchers;
+  }
+  for (std::size_t side = 0; side < 2; ++side)
+    if (game->seats()[side].kind == SeatKind::Computer) now.present[side] = true;
+  now.claim_at = game->claim_from(to_move_away_since());
+  return now;
+}
+
+std::optional<Moment> Room::to_move_away_since() const { return away_since[index(game->state().to_move())]; }
+
+bool Room::waits_for_server() const {
+  return (game->computer_to_move() && !game->paused()) || game->flag_falls().has_value();
+}
+
+}  // namespace parlour::server

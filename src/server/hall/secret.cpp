@@ -1,0 +1,43 @@
+#include "server/hall/secret.hpp"
+
+#include <sys/random.h>
+
+#include <cerrno>
+#include <cstddef>
+#include <string_view>
+#include <system_error>
+
+namespace parlour::server {
+namespace {
+
+void fill(void* bytes, std::size_t size) {
+  for (auto* at = static_cast<char*>(bytes); size > 0;) {
+    const ssize_t got = getrandom(at, size, 0);
+    if (got < 0 && errno != EINTR) throw std::system_error(errno, std::generic_category(), "getrandom");
+    if (got <= 0) continue;
+    at += got;
+    size -= static_cast<std::size_t>(got);
+  }
+}
+
+std::string secret_of(std::size_t letters) {
+  constexpr std::string_view kLetters = "abcdefghijkmnpqrstuvwxyz23456789";
+  static_assert(kLetters.size() == 32);
+  std::string text(letters, '\0');
+  fill(text.data(), text.size());
+  for (char& each : text) each = kLetters[static_cast<unsigned char>(each) % kLetters.size()];
+  return text;
+}
+
+}  // namespace
+
+std::string new_id() { return secret_of(12); }
+std::string new_secret() { return secret_of(26); }
+
+std::uint64_t random_number() {
+  std::uint64_t number = 0;
+  fill(&number, sizeof number);
+  return number;
+}
+
+}  // namespace parlour::server

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "server/net/network.hpp"
+#include "server/pages/embedded.hpp"
+
+namespace parlour::server {
+
+/// Answers requests for pages and their files. All files lie under a folder that is named after what is in
+/// them, so that browsers may keep them for ever; the few with fixed names are asked for again.
+class Pages {
+ public:
+  /// `files` must outlive it and contain `play/index.html`.
+  explicit Pages(std::span<const PageFile> files);
+
+  /// A page that is not there is answered with 404 and a page that says so.
+  HttpResponse answer(const HttpRequest& request) const;
+
+  const std::string& version() const { return version_; }  ///< changes with any byte of the files
+
+ private:
+  struct Held {
+    std::string type;
+    std::shared_ptr<const std::string> bytes;
+    std::shared_ptr<const std::string> gzipped;  ///< null: not smaller
+    bool lasting = false;
+  };
+
+  void hold(const std::string& path, std::string_view type, std::string_view bytes, std::string_view gzipped,
+            bool lasting);
+  HttpResponse send(const Held& held, unsigned status, const HttpRequest& request) const;
+
+  std::string version_;
+  std::unordered_map<std::string, Held> held_;
+};
+
+}  // namespace parlour::server
