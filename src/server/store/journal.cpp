@@ -28,14 +28,14 @@ struct Order {
 };
 
 constexpr std::string_view kInsertGame =
-    "INSERT INTO game (id, last, at, waiting, over) VALUES (?, 0, ?, ?, ?) ON CONFLICT DO NOTHING";
+    "INSERT INTO game (name, last, at, waiting, over) VALUES (?, 0, ?, ?, ?) ON CONFLICT DO NOTHING";
 constexpr std::string_view kAdvanceGame =
-    "UPDATE game SET last = ?, at = ?, waiting = ?, over = ? WHERE id = ? AND last = ? - 1";
+    "UPDATE game SET last = ?, at = ?, waiting = ?, over = ? WHERE name = ? AND last = ? - 1";
 constexpr std::string_view kInsertEvent =
-    "INSERT INTO event (game, number, at, text) SELECT number, ?, ?, ? FROM game WHERE id = ?";
+    "INSERT INTO event (game, number, at, text) SELECT number, ?, ?, ? FROM game WHERE name = ?";
 constexpr std::string_view kRowsOfGame =
     "SELECT event.number, event.text, game.last FROM game JOIN event ON event.game = game.number "
-    "WHERE game.id = ? ORDER BY event.number";
+    "WHERE game.name = ? ORDER BY event.number";
 constexpr std::string_view kOldGames =
     "SELECT number FROM game WHERE (over <> 0 AND at < ?) OR (over = 0 AND at < ?) LIMIT ?";
 
@@ -240,8 +240,8 @@ Result<std::optional<KeptJournal>> SqliteJournal::load(const std::string& game) 
 Result<std::vector<std::string>> SqliteJournal::waiting() const {
   std::vector<std::string> games;
   const std::lock_guard lock(file_.reader->mutex);
-  auto read = file_.reader->connection->each_row("SELECT id FROM game WHERE waiting <> 0 ORDER BY number", {},
-                                                 [&](const Columns& columns) -> Result<void> {
+  auto read = file_.reader->connection->each_row("SELECT name FROM game WHERE waiting <> 0 ORDER BY number",
+                                                 {}, [&](const Columns& columns) -> Result<void> {
                                                    games.push_back(columns.text(0));
                                                    return {};
                                                  });

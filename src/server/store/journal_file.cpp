@@ -15,12 +15,12 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kJournalId = 0x5061724A;  ///< `ParJ`, where SQLite and file(1) look for it
 constexpr std::int64_t kJournalVersion = 1;
 
-// A game is found by its id once; its rows have the short number. What is asked rarely (who waits, what is
+// A game is found by its name once; its rows have the short number. What is asked rarely (who waits, what is
 // old) has no index that every move would have to change.
 constexpr std::string_view kJournalSchema = R"sql(
 CREATE TABLE game (
   number  INTEGER PRIMARY KEY,
-  id      TEXT NOT NULL UNIQUE,
+  name    TEXT NOT NULL UNIQUE,
   last    INTEGER NOT NULL,
   at      INTEGER NOT NULL,
   waiting INTEGER NOT NULL,
@@ -73,7 +73,7 @@ Result<void> check_journal(Connection& connection, const fs::path& path) {
       });
   if (!checked) return checked;
   // Tables that are not ours fail here and not in the first move.
-  checked = connection.each_row("SELECT number, id, last, at, waiting, over FROM game LIMIT 1", {},
+  checked = connection.each_row("SELECT number, name, last, at, waiting, over FROM game LIMIT 1", {},
                                 [](const Columns&) -> Result<void> { return {}; });
   if (!checked) return checked;
   return connection.each_row("SELECT game, number, at, text FROM event LIMIT 1", {},

@@ -20,7 +20,7 @@ struct SharedConnection {
 /// The file of a journal, open for the one server that has it.
 ///
 /// ```
-/// game    number  id      last  at  waiting  over      what its last row says
+/// game    number  name    last  at  waiting  over      what its last row says
 /// event   game    number  at    text                   number 0: the header
 /// ```
 struct JournalFile {

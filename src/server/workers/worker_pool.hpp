@@ -76,6 +76,7 @@ class WorkerPool {
   WorkerPool(const WorkerPool&) = delete;
   WorkerPool& operator=(const WorkerPool&) = delete;
 
+  /// Calls may begin before these return.
   Ticket think(Thought thought);
   Ticket run(Errand errand);
   /// What is queued is forgotten without a call; what runs is stopped and its result is not told. After the
