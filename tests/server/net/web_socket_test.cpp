@@ -196,7 +196,20 @@ TEST(WebSocket, EveryWayToLeaveIsNoticedOnce) {
   EXPECT_EQ(server.parrot().closed_, 4);
 }
 
-TEST(WebSocket, ASilentClientIsPingedAndADeadOneDropped) {
+TEST(WebSocket, WhoAnswersPingsStays) {
+  NetworkSettings settings;
+  settings.silence = std::chrono::milliseconds(1000);
+  RunningNetwork server(settings);
+  WebClient silent = server.socket();
+  while (silent.pings() < 3) {  // longer than the silence allowed
+    ASSERT_TRUE(silent.wait_for_bytes());
+    const auto message = silent.receive_now();
+    ASSERT_FALSE(message) << message->code;
+  }
+  EXPECT_TRUE(echoes(silent));
+}
+
+TEST(WebSocket, WhoAnswersNoPingIsDropped) {
   NetworkSettings settings;
   settings.silence = std::chrono::milliseconds(100);
   RunningNetwork server(settings);

@@ -78,7 +78,8 @@ WebClient::WebClient(WebClient&& other) noexcept
       patience_(other.patience_),
       buffer_(std::move(other.buffer_)),
       fragment_(std::move(other.fragment_)),
-      ended_(other.ended_) {}
+      ended_(other.ended_),
+      pings_(other.pings_) {}
 
 WebClient& WebClient::operator=(WebClient&& other) noexcept {
   if (this == &other) return *this;
@@ -89,6 +90,7 @@ WebClient& WebClient::operator=(WebClient&& other) noexcept {
   buffer_ = std::move(other.buffer_);
   fragment_ = std::move(other.fragment_);
   ended_ = other.ended_;
+  pings_ = other.pings_;
   return *this;
 }
 
@@ -113,6 +115,8 @@ bool WebClient::wait_for(short events) const {
   } while (ready < 0 && errno == EINTR);
   return ready > 0;
 }
+
+bool WebClient::wait_for_bytes() const { return wait_for(POLLIN); }
 
 bool WebClient::send_bytes(std::string_view bytes) {
   while (!bytes.empty()) {
@@ -230,6 +234,7 @@ std::optional<WebMessage> WebClient::take_message() {
   while (auto frame = take_frame()) {
     if (frame->opcode == WebFrame::kPing) {
       send_frame({WebFrame::kPong, frame->payload});
+      ++pings_;
     } else if (frame->opcode == WebFrame::kClose) {
       const std::string_view payload = frame->payload;
       const auto code = static_cast<std::uint16_t>(from_big_endian(payload.substr(0, 2)));

@@ -88,6 +88,9 @@ class WebClient {
   WebMessage receive();
   /// The next message if it is here already. Never waits.
   std::optional<WebMessage> receive_now();
+  int pings() const { return pings_; }  ///< that were answered
+  /// Waits until there is something to receive; false if nothing comes.
+  bool wait_for_bytes() const;
 
  private:
   enum class Got { Bytes, Nothing, End };
@@ -103,6 +106,7 @@ class WebClient {
   std::string buffer_;    ///< read, not yet understood
   std::string fragment_;  ///< of a message whose last frame is still to come
   bool ended_ = false;
+  int pings_ = 0;
 };
 
 }  // namespace parlour::server::support
