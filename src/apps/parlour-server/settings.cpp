@@ -27,7 +27,7 @@ const std::map<std::string_view, Number>& numbers() {
   static const std::map<std::string_view, Number> kNumbers{
       {"port", {0, 65535, [](S& s, Whole v) { s.server.network.port = static_cast<std::uint16_t>(v); }}},
       {"workers", {1, 256, [](S& s, Whole v) { s.server.workers = static_cast<int>(v); }}},
-      {"move-time", {1, kDay, [](S& s, Whole v) { s.server.move_time = server::milliseconds(v); }}},
+      {"time-per-move", {1, kDay, [](S& s, Whole v) { s.server.move_time = server::milliseconds(v); }}},
       {"analysis-time", {1, kDay, [](S& s, Whole v) { s.server.analysis_time = server::milliseconds(v); }}},
       {"connections",
        {1, kMany, [](S& s, Whole v) { s.server.network.connections = static_cast<std::size_t>(v); }}},

@@ -102,6 +102,7 @@ void Hall::pass_time(Room& room) {
 }
 
 void Hall::tick() {
+  workers_.hurry();
   std::vector<std::string> left;
   for (const auto& [id, room] : rooms_) {
     pass_time(*room);

@@ -20,7 +20,9 @@ namespace {
 /// What was asked for, from then until it is finished.
 struct Task {
   std::variant<Thought, Errand> work;
+  std::chrono::milliseconds cost{0};
   TimeSource::Duration asked{0};
+  TimeSource::Duration began{0};
   bool is_long = false;
   bool runs = false;
   bool cancelled = false;  ///< nobody is told any more
@@ -38,6 +40,7 @@ class WorkerPool::Impl {
 
   Ticket add(std::variant<Thought, Errand> work, const std::string& key, std::chrono::milliseconds cost);
   void cancel(Ticket ticket);
+  void hurry();
   Counts counts();
 
  private:
@@ -94,6 +97,7 @@ WorkerPool::Ticket WorkerPool::Impl::add(std::variant<Thought, Errand> work, con
   auto task = std::make_shared<Task>();
   task->work = std::move(work);
   task->is_long = cost > settings_.short_cost;
+  task->cost = cost;
   task->asked = time_.now();
   Ticket ticket = 0;
   {
@@ -119,6 +123,14 @@ void WorkerPool::Impl::cancel(Ticket ticket) {
   tasks_.erase(found);
 }
 
+void WorkerPool::Impl::hurry() {
+  constexpr std::chrono::milliseconds kGrace{250};
+  const auto now = time_.now();
+  const std::lock_guard lock(mutex_);
+  for (const auto& [ticket, task] : tasks_)
+    if (task->runs && now - task->began > 2 * task->cost + kGrace) task->stop.request_stop();
+}
+
 WorkerPool::Counts WorkerPool::Impl::counts() {
   const auto now = time_.now();
   const std::lock_guard lock(mutex_);
@@ -138,6 +150,7 @@ std::optional<std::pair<WorkerPool::Ticket, WorkerPool::Impl::TaskPointer>> Work
   if (!ticket) return std::nullopt;
   TaskPointer task = tasks_.at(*ticket);
   task->runs = true;
+  task->began = time_.now();
   long_running_ += task->is_long ? 1 : 0;
   return std::pair(*ticket, std::move(task));
 }
@@ -188,8 +201,11 @@ void WorkerPool::Impl::carry_out(Task& task, KeptPlayers& players) {
   const auto report = [&](const play::Thinking& thinking) {
     if (thought.report && may_tell(task)) thought.report(thinking);
   };
+  const auto began = time_.now();
   auto decision =
       decide(thought, modest_spec(thought.player, settings_.table_mib), players, report, task.stop.token());
+  if (auto* chosen = std::get_if<play::Chosen>(&decision); chosen != nullptr && !chosen->elapsed)
+    chosen->elapsed = time_.now() - began;
   if (may_tell(task)) thought.done(std::move(decision));
 }
 
@@ -224,6 +240,7 @@ WorkerPool::Ticket WorkerPool::run(Errand errand) {
 }
 
 void WorkerPool::cancel(Ticket ticket) { impl_->cancel(ticket); }
+void WorkerPool::hurry() { impl_->hurry(); }
 WorkerPool::Counts WorkerPool::counts() { return impl_->counts(); }
 
 }  // namespace parlour::server

@@ -83,6 +83,9 @@ class WorkerPool {
   /// return no call for this ticket begins; one that has begun may still be under way, and nobody waits for
   /// it.
   void cancel(Ticket ticket);
+  /// What has run for more than twice its cost has to come back with what it has. To be called now and then:
+  /// not all players look at the time.
+  void hurry();
   Counts counts();
 
  private:

@@ -44,7 +44,7 @@ ExitStatus run_serve(const Environment& environment, const ServeOptions& options
   if (!options.move_time.empty()) {
     const auto time = parse_duration(options.move_time);
     if (!time) return refuse(environment, time.error());
-    words.push_back("move-time=" + std::to_string(time->count()));
+    words.push_back("time-per-move=" + std::to_string(time->count()));
   }
   for (const std::string& each : options.offered) words.push_back("offer=" + each);
   for (const std::string& each : options.origins) words.push_back("origin=" + each);
