@@ -40,8 +40,8 @@ constexpr std::string_view kOldGames =
     "SELECT number FROM game WHERE (over <> 0 AND at < ?) OR (over = 0 AND at < ?) LIMIT ?";
 
 Result<Verdict> write_row(Connection& connection, const Journal::Row& row) {
-  const auto waiting = std::int64_t{row.waiting};
-  const auto over = std::int64_t{row.over};
+  const std::int64_t waiting = row.waiting ? 1 : 0;
+  const std::int64_t over = row.over ? 1 : 0;
   const auto number = std::int64_t{row.number};
   const auto next = row.number == 0
                         ? connection.change(kInsertGame, {row.game, row.at, waiting, over})

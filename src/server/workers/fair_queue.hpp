@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -65,7 +66,9 @@ class FairQueue {
     Virtual end = 0;
     std::uint64_t arrival = 0;
     Ticket ticket = 0;
-    auto operator<=>(const Turn&) const = default;
+    bool operator<(const Turn& other) const {
+      return std::tie(end, arrival) < std::tie(other.end, other.arrival);
+    }
   };
   using Jobs = std::unordered_map<Ticket, Job>;
 

@@ -40,17 +40,17 @@ void keep_below(Spec& spec, const std::string& key, std::size_t most) {
 
 }  // namespace
 
-std::string modest_spec(std::string_view text, std::size_t table_mib) {
-  auto spec = parse_spec(text);
-  if (!spec) return std::string(text);
-  const catalog::PlayerEntry* const entry = entry_named(spec->name);
+std::string modest_spec(std::string_view spec, std::size_t table_mib) {
+  auto parsed = parse_spec(spec);
+  if (!parsed) return std::string(spec);
+  const catalog::PlayerEntry* const entry = entry_named(parsed->name);
   // What somebody confirmed is exactly what stood there.
-  if (entry == nullptr || entry->runs_code) return std::string(text);
-  if (has_option(*entry, "hash")) keep_below(*spec, "hash", std::max<std::size_t>(table_mib, 1));
-  if (has_option(*entry, "threads")) keep_below(*spec, "threads", 1);
-  std::string modest = spec->name;
+  if (entry == nullptr || entry->runs_code) return std::string(spec);
+  if (has_option(*entry, "hash")) keep_below(*parsed, "hash", std::max<std::size_t>(table_mib, 1));
+  if (has_option(*entry, "threads")) keep_below(*parsed, "threads", 1);
+  std::string modest = parsed->name;
   char separator = ':';
-  for (const Setting& setting : spec->settings) {
+  for (const Setting& setting : parsed->settings) {
     modest += separator + (setting.key.empty() ? "" : setting.key + "=") + quoted_if_needed(setting.value);
     separator = ',';
   }
