@@ -134,7 +134,7 @@ export function drawConnect4(view) {
     {rows, cols} = game;
   const width = cols * 10,
     height = rows * 10,
-    letters = 3.4;
+    letters = 3.2;
   const owners = position.owners ?? [],
     settled = position === seen;
   const winning = new Set(

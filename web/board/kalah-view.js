@@ -13,6 +13,7 @@ import {shape} from './svg.js';
 
 const STEP = 17; // from pit to pit
 const HEIGHT = 58;
+const LIFT = 3.4; // of the seeds in a store, which have their number below them
 const LAYER = 12;
 const MOST = 2 * LAYER; // seeds that are drawn in one pit; the number says how many there are
 
@@ -31,7 +32,7 @@ function seedPlace(at, isStore) {
   const upper = at >= LAYER,
     turn = at * 2.39996 + (upper ? 1 : 0),
     far = 1.62 * Math.sqrt((upper ? at - LAYER : at) + 0.4);
-  return [far * Math.cos(turn), far * Math.sin(turn) * (isStore ? 2.1 : 1)];
+  return [far * Math.cos(turn), far * Math.sin(turn) * (isStore ? 1.85 : 1)];
 }
 
 /** The seeds and the number of one pit. @param {View} view @param {0|1} side @param {number} pit @returns {Shape} */
@@ -49,7 +50,7 @@ function seedsShape({game, seen, bottom}, side, pit) {
           key: `seed-${at}`,
           class: `seed hue-${(at * 7 + pit) % 3}`,
           cx: x + dx,
-          cy: y + dy - (isStore ? 2 : 0),
+          cy: y + dy - (isStore ? LIFT : 0),
           r: 1.45,
         });
       }),
@@ -169,7 +170,7 @@ function fly(stage, game, bottom, {from, to, seeds, staying, already, duration})
     const [fromX, fromY] = seedPlace(at, false),
       [toX, toY] = stays ? seedPlace(Math.min(MOST - 1, already + at - seeds + staying), isStore) : [fromX, fromY];
     const dx = end.x + toX - start.x - fromX,
-      dy = end.y + toY - start.y - fromY - (isStore && stays ? 2 : 0);
+      dy = end.y + toY - start.y - fromY - (isStore && stays ? LIFT : 0);
     const seed = stage.extra('circle', {
       class: `seed hue-${at % 3}`,
       cx: start.x + fromX,

@@ -190,6 +190,8 @@ TEST_F(Report, IsOneFileThatAsksForNoOther) {
                              std::regex::multiline);
   const std::string own = page.substr(page.find("<script type=\"module\">"));
   EXPECT_FALSE(std::regex_search(own, elsewhere));
+  const std::regex comment(R"re(^ *(//|/?\*)|^ )re", std::regex::multiline);
+  EXPECT_FALSE(std::regex_search(own, comment)) << "nobody reads it there";
   EXPECT_FALSE(std::regex_search(page.substr(0, page.find("<script type=\"application/json\"")), elsewhere));
 }
 

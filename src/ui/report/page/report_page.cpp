@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -30,11 +31,31 @@ std::string_view text_of(const unsigned char* bytes, std::size_t size) {
   return {reinterpret_cast<const char*>(bytes), size};
 }
 
+/// What a line says: without its indent and the comment that begins it, which `inside` says goes on from the
+/// line before. No text in the scripts spans lines.
+std::string_view said_in(std::string_view line, bool& inside) {
+  const auto skip_indent = [&line] {
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+  };
+  skip_indent();
+  if (!inside && line.starts_with("//")) return {};
+  if (inside || line.starts_with("/*")) {
+    const std::size_t end = line.find("*/");
+    inside = end == std::string_view::npos;
+    if (inside) return {};
+    line.remove_prefix(end + 2);
+    skip_indent();
+  }
+  return line == "\n" ? std::string_view{} : line;
+}
+
 /// A module as a part of one script: what it exports are plain names there, and what it imports is there.
+/// Comments are for those who read the module.
 std::string part_of_script(std::string_view module) {
   constexpr std::string_view kExport = "export ";
   std::string script;
   bool imports = false;  // of several lines
+  bool comment = false;
   while (!module.empty()) {
     const std::size_t end = std::min(module.find('\n'), module.size() - 1) + 1;
     std::string_view line = module.substr(0, end);
@@ -45,7 +66,7 @@ std::string part_of_script(std::string_view module) {
       continue;
     }
     if (line.starts_with(kExport)) line.remove_prefix(kExport.size());
-    script += line;
+    script += said_in(line, comment);
   }
   return script;
 }
