@@ -193,7 +193,10 @@ export async function connect4Motion(stage, game, before, after) {
     {transform: `translateY(${-0.05 * height}px)`, offset: 0.86, easing: 'ease-in'},
     {transform: 'none'},
   ];
-  stage.move(disc, frames, {duration: 110 + 52 * Math.sqrt(height)});
+  const duration = 110 + 52 * Math.sqrt(height);
+  stage.move(disc, frames, {duration});
+  for (const halo of stage.root.querySelectorAll('.halo')) // it is there when the disc is
+    stage.move(halo, [{opacity: 0}, {opacity: 0, offset: 0.7}, {opacity: 1}], {duration});
   await stage.done();
 }
 

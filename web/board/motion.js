@@ -56,7 +56,7 @@ export function createMotion(root, show) {
     },
     /** Resolves when nothing moves any more. */
     settled: () => ended,
-    /** Ends at once what still moves; whoever calls this draws the board. */
+    /** Ends at once what still moves; the caller draws the board then. */
     stop() {
       ++turn;
       clear();
