@@ -14,7 +14,8 @@
 //   legal            the moves that can be made now; absent: what the face sees. [] while it is not one's turn
 //   bottom           the side that sits below, 0 or 1 (Kalah)
 //   animate          false: nothing moves. Nothing does either where the reader asks for reduced motion
-// board.show(position, marks)   marks, all of them may be left out (they hold until the next show):
+// board.show(position, marks)   ends what still moves, unless it is the same position (the same object) with other marks.
+// The marks, all of which may be left out (they hold until the next show):
 //   hint             a move to point at              mistake   the last move was one
 //   pending          a move that was chosen but not confirmed: a ghost piece, with data-pending
 //   numbers          the moves so far, in order: pieces carry their numbers
@@ -218,9 +219,11 @@ export function createBoard(element, {game, position = startPosition(game), mark
     },
     /** @param {Position} shown @param {Marks} [shownMarks] */
     show(shown, shownMarks = {}) {
-      const steps = [position, ...(shownMarks.path ?? [shown])];
-      motion.stop();
+      const steps = [position, ...(shownMarks.path ?? [shown])],
+        isSame = shown === position;
       [position, marks] = [shown, shownMarks];
+      if (isSame && motion.running) return draw(seen); // only the marks differ: what moves goes on
+      motion.stop();
       const play = face.motion;
       if (!play || settings.animate === false || !mayMove() || !isPlayedOver(game, steps)) return draw(position);
       motion.play(

@@ -298,7 +298,7 @@ test('ends what moves when the next position comes', async (t) => {
       mount(what);
       const path = boards.replay(game, [...what.moves, ...next]).slice(what.moves.length + 1);
       board.show(path.at(-1), {path});
-      board.show(path.at(-1), {});
+      board.show({...path.at(-1)}, {});
       const cut = [document.getAnimations().length, document.getElementById('place').innerHTML].join();
       mount({...what, animate: false});
       board.show(path.at(-1), {});
@@ -306,6 +306,26 @@ test('ends what moves when the next position comes', async (t) => {
     }, each);
     assert.ok(cut === plain, each.spec);
   }
+});
+
+test('lets pieces move on when only the marks change', async (t) => {
+  const page = await open(t);
+  const [before, after, hinted, atRest] = await page.evaluate(async () => {
+    const moving = () => document.getAnimations().length;
+    mount({spec: 'kalah:pits=6,seeds=4', family: 'kalah'});
+    const position = boards.playMove(game, board.position, '2');
+    board.show(position, {});
+    const counts = [moving()];
+    board.show(position, {hint: '1'});
+    counts.push(moving());
+    const hinted = document.querySelectorAll('.board .hinted').length;
+    board.finish();
+    return [...counts, hinted, document.querySelector('[data-seeds="0:3"] .count').textContent];
+  });
+  assert.ok(before > 0);
+  assert.equal(after, before);
+  assert.equal(hinted, 1);
+  assert.equal(atRest, '5');
 });
 
 test('moves nothing between positions of which one does not follow from the other', async (t) => {
