@@ -371,11 +371,11 @@ export async function gamePage(app, {parts, hash}) {
       clearInterval(ticker);
       stopSettings();
       stopStatus();
-      connection.unfollow(id);
+      unfollow();
     },
   };
   draw();
-  connection.follow({
+  const unfollow = connection.follow({
     id,
     token: mine?.token ?? null,
     last: () => (heard ? state.served.state.n : null),

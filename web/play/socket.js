@@ -191,19 +191,20 @@ export function createConnection(language, onStatus, open = openSocket) {
       pause = FIRST_PAUSE_MS;
       connect();
     },
-    /** @param {Followed} game */
+    /** The result ends it, unless somebody else follows the same game by then. @param {Followed} game */
     follow(game) {
       followed.set(game.id, game);
       if (welcomed) sendFollow(game);
+      return () => {
+        if (followed.get(game.id) !== game) return;
+        followed.delete(game.id);
+        send({type: 'unfollow', game: game.id});
+      };
     },
     /** Asks for what is missing. @param {string} id */
     followAgain(id) {
       const game = followed.get(id);
       if (game) sendFollow(game);
-    },
-    /** @param {string} id */
-    unfollow(id) {
-      if (followed.delete(id)) send({type: 'unfollow', game: id});
     },
     /** What the server answers once it is stored; a Refused otherwise. A move or a resignation waits for the
      *  connection, everything else is refused without one.

@@ -1,0 +1,443 @@
+// The web application in a real browser, on a real server: every game to its end, two people by a link, spectators, lost
+// networks, a killed server, keys alone, a small touch screen, three languages, and nothing that a screen reader misses.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {after, before, test} from 'node:test';
+import {createRequire} from 'node:module';
+import {chromium} from 'playwright-core';
+import {BROWSER, startServer} from './server.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const HOSTILE = '"><img src=x onerror=document.title=1>';
+const WIDE = {width: 1200, height: 900};
+const PHONE = {width: 360, height: 740};
+const PATIENCE_MS = 15_000;
+/** What browsers say of a network that was cut on purpose. */
+const CUT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection|Failed to load resource/;
+
+/** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
+/** @type {import('playwright-core').Browser} */ let browser;
+
+before(async () => {
+  assert.ok(process.env.PARLOUR_SERVER, 'PARLOUR_SERVER names the program to test');
+  assert.ok(BROWSER, 'chromium is installed');
+  server = await startServer();
+  browser = await chromium.launch({executablePath: BROWSER, args: ['--no-sandbox']});
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A reader with a browser of their own. Nothing may go wrong in it, and it may ask nobody but the server. */
+async function reader({allow = null, choices = {}, settings = {}, ...options} = {}) {
+  const context = await browser.newContext({
+    viewport: WIDE,
+    locale: 'en',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    baseURL: server.address,
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const troubles = [];
+  context.on('console', (message) => {
+    const text = message.text();
+    if (['error', 'warning'].includes(message.type()) && !/Service Worker/.test(text) && !allow?.test(text))
+      troubles.push(text);
+  });
+  context.on('weberror', (error) => troubles.push(error.error().message));
+  context.on('request', (request) => {
+    if (!request.url().startsWith(server.address) && !/^(blob|data):/.test(request.url())) troubles.push(request.url());
+  });
+  await context.addInitScript(
+    ([kept, set]) => {
+      if (localStorage.length) return;
+      localStorage.setItem('parlour-choices', JSON.stringify(kept));
+      localStorage.setItem('parlour-settings', JSON.stringify(set));
+    },
+    [
+      {computer: {player: 'engine', level: 1, values: {}}, ...choices},
+      {name: 'Ann', animations: false, ...settings},
+    ],
+  );
+  const page = await context.newPage();
+  return {
+    context,
+    page,
+    close: async () => {
+      await context.close();
+      assert.deepEqual(troubles, []);
+    },
+  };
+}
+
+/** Starts a game from the first page. */
+async function play(page, game, opponent = 'computer') {
+  await page.goto(`/?game=${game}`);
+  await page.locator(`.setup input[value=${opponent}]`).check({force: true});
+  await page.locator('button.play').click();
+  await page.locator('.game-grid').waitFor();
+}
+
+const standing = (page) => page.locator('.standing');
+const mine = (page) => page.locator('.standing.mine').waitFor();
+const over = (page) => page.locator('.standing.over').waitFor();
+const move = (page, name) => page.locator(`.board-place [data-move="${name}"]`).click();
+const moves = (page) => page.locator('.moves button').allTextContents();
+
+/** Waits for what cannot be written as a selector; pages do not evaluate text, so this asks again and again. */
+async function until(what) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) if (await what()) return;
+  throw new Error(`never: ${what}`);
+}
+
+/** Plays whatever can be played whenever it is one's turn, until the game is over; the number of moves. */
+const playOut = (page) =>
+  page.evaluate(async () => {
+    const turn = () => document.querySelector('.standing.mine'),
+      end = () => document.querySelector('.standing.over');
+    let seed = 7;
+    const begun = Date.now();
+    while (!end()) {
+      if (Date.now() - begun > 50_000) throw new Error(`no end: ${document.querySelector('.standing')?.textContent}`);
+      const free = [...document.querySelectorAll('.board-place [data-move]')];
+      if (turn() && free.length) {
+        seed = (seed * 48271) % 2147483647;
+        free[seed % free.length].dispatchEvent(new MouseEvent('click', {bubbles: true}));
+      }
+      await new Promise((next) => setTimeout(next, 15));
+    }
+    return document.querySelectorAll('.moves li').length;
+  });
+
+test('every game is played against the computer to its end', async () => {
+  const {page, context, close} = await reader();
+  await page.goto('/');
+  await page.locator('.start').waitFor();
+  const games = await page.locator('.card-game input').evaluateAll((inputs) => inputs.map((input) => input.value));
+  assert.ok(games.length >= 10);
+  await Promise.all(
+    [0, 1, 2].map(async (part) => {
+      const own = await context.newPage();
+      for (const game of games.filter((_, at) => at % 3 === part)) {
+        await play(own, game);
+        const count = await playOut(own);
+        assert.ok(count >= 4, `${game}: ${count} moves`);
+        assert.notEqual(await standing(own).textContent(), '', game);
+      }
+      await own.close();
+    }),
+  );
+  await page.goto('/games');
+  assert.equal(await page.locator('.my-game.over').count(), games.length);
+  await close();
+});
+
+test('two people play by a link, agree on things, and somebody watches', async () => {
+  const ann = await reader(),
+    bob = await reader({settings: {name: HOSTILE, animations: false}}),
+    eve = await reader();
+  await play(ann.page, 'tictactoe', 'friend');
+  const link = await ann.page.locator('.invite-link input').inputValue();
+  assert.match(link, /\/g\/[^#]+#invitation=/);
+  assert.ok(await ann.page.locator('.qr path').count());
+  await bob.page.goto(link);
+  await bob.page.locator('.join button[type=submit]').click();
+  await ann.page.locator('.seat .name', {hasText: HOSTILE}).waitFor();
+  await ann.page.locator('.invite').waitFor({state: 'detached'});
+  assert.doesNotMatch(bob.page.url(), /invitation/);
+  await eve.page.goto(link.split('#')[0]);
+  await ann.page.locator('.watchers', {hasText: '1'}).waitFor();
+
+  await mine(ann.page);
+  await move(ann.page, 'b2');
+  await mine(bob.page);
+  await eve.page.locator('.moves li').first().waitFor();
+  assert.equal(await eve.page.locator('.board-place [data-move]').count(), 0);
+
+  await ann.page.getByRole('button', {name: 'Take back'}).click();
+  await bob.page.getByRole('button', {name: 'Accept'}).click();
+  await mine(ann.page);
+  assert.deepEqual(await moves(bob.page), []);
+  await move(ann.page, 'a1');
+  await mine(bob.page);
+  await move(bob.page, 'b2');
+  await mine(ann.page);
+
+  await ann.page.getByRole('button', {name: 'Offer a draw'}).click();
+  await ann.page.locator('dialog').getByRole('button', {name: 'Offer a draw'}).click();
+  await bob.page.getByRole('button', {name: 'Decline'}).click();
+  await ann.page.locator('.notice').waitFor({state: 'detached'});
+  await ann.page.getByRole('button', {name: 'Resign'}).click();
+  await ann.page.locator('dialog').getByRole('button', {name: 'Resign'}).click();
+  await Promise.all([over(ann.page), over(bob.page), over(eve.page)]);
+
+  const before = ann.page.url();
+  await bob.page.getByRole('button', {name: 'Rematch'}).click();
+  await ann.page.getByRole('button', {name: 'Accept'}).click();
+  await ann.page.waitForURL((url) => url.href !== before);
+  await bob.page.waitForURL((url) => url.href === ann.page.url());
+  await mine(bob.page); // sides are swapped
+  await move(bob.page, 'c3');
+  await mine(ann.page);
+  for (const {page} of [ann, bob, eve]) assert.equal(await page.evaluate(() => document.title === '1'), false);
+  await Promise.all([ann.close(), bob.close(), eve.close()]);
+});
+
+test('a move made without a network is kept and sent later, over a reload too', async () => {
+  const {page, context, close} = await reader({allow: CUT});
+  await play(page, 'tictactoe');
+  await mine(page);
+  await context.setOffline(true);
+  await page.locator('.banner.offline').waitFor();
+  await move(page, 'b2');
+  await page.locator('[data-pending]').first().waitFor();
+  assert.deepEqual(await moves(page), []);
+  await context.setOffline(false);
+  await mine(page);
+  assert.match((await moves(page))[0], /b2/);
+  await page.locator('.banner').waitFor({state: 'hidden'});
+  await close();
+});
+
+test('an answer that is lost on the way neither loses the move nor plays it twice', async () => {
+  const {page, close} = await reader();
+  let cut = false,
+    sockets = 0;
+  await page.routeWebSocket('**/socket', (socket) => {
+    ++sockets;
+    const upstream = socket.connectToServer();
+    socket.onMessage((message) => {
+      upstream.send(message);
+      if (!cut && message.includes('"move"')) {
+        cut = true;
+        upstream.onMessage(() => {}); // nothing comes back
+        setTimeout(() => socket.close({code: 1001}), 200);
+      }
+    });
+  });
+  await play(page, 'tictactoe');
+  await mine(page);
+  await move(page, 'b2');
+  await page.locator('.moves li').nth(1).waitFor();
+  await mine(page);
+  const played = await moves(page);
+  assert.equal(played.filter((text) => /b2/.test(text)).length, 1);
+  assert.ok(sockets >= 2);
+  await close();
+});
+
+test('a move that waits survives a reload of the page', async () => {
+  const {page, close} = await reader();
+  let deaf = true;
+  await page.routeWebSocket('**/socket', (socket) => {
+    const upstream = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!(deaf && message.includes('"do"'))) upstream.send(message);
+    });
+  });
+  await play(page, 'tictactoe');
+  await mine(page);
+  await move(page, 'c1');
+  await page.locator('[data-pending]').first().waitFor();
+  deaf = false;
+  await page.reload();
+  await page.locator('.moves li').first().waitFor();
+  assert.match((await moves(page))[0], /c1/);
+  await close();
+});
+
+test('a server that is killed and started again goes on where it was', async () => {
+  const {page, close} = await reader({allow: CUT});
+  await play(page, 'tictactoe', 'here');
+  await move(page, 'b2');
+  await page.locator('.moves li').first().waitFor();
+  await server.kill();
+  await page.locator('.banner.lost').waitFor();
+  await move(page, 'a1');
+  await page.locator('[data-pending]').first().waitFor();
+  await server.again();
+  await page.locator('.moves li').nth(1).waitFor();
+  await page.locator('.banner').waitFor({state: 'hidden'});
+  await move(page, 'c3');
+  await page.locator('.moves li').nth(2).waitFor();
+  assert.equal((await moves(page)).length, 3);
+  await close();
+});
+
+test('everything can be done with keys', async () => {
+  const {page, close} = await reader();
+  await page.goto('/?game=tictactoe');
+  await page.locator('button.play').waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.className), 'skip');
+  for (let at = 0; at < 60; ++at) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement.classList.contains('play'))) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.locator('.game-grid').waitFor();
+  await mine(page);
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.locator('.moves li').nth(1).waitFor();
+  await mine(page);
+  await page.keyboard.press('h');
+  await page.locator('.hinted:not([hidden])').waitFor();
+  await page.keyboard.press(',');
+  await page.locator('.to-live').waitFor();
+  await page.keyboard.press('.');
+  await page.locator('.to-live').waitFor({state: 'hidden'});
+  await page.keyboard.press('?');
+  await page.locator('dialog.help kbd').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  const typed = page.locator('.type-move input');
+  const [free] = await page
+    .locator('.board-place [data-move]')
+    .evaluateAll((all) => all.map((each) => each.dataset.move));
+  await typed.fill(free);
+  await typed.press('Enter');
+  await until(async () => (await moves(page)).some((text) => text.endsWith(free)));
+  await page.evaluate(() => document.activeElement.blur());
+  await page.locator('.standing.mine, .standing.over').waitFor();
+  if (await page.locator('.standing.mine').count()) {
+    await page.keyboard.press('r');
+    await page.locator('dialog .danger').press('Enter');
+  }
+  await over(page);
+  const said = await page.locator('[aria-live=polite]').allTextContents();
+  assert.ok(said.join('').trim().length > 0);
+  await close();
+});
+
+test('a small touch screen asks before it plays, and nothing is wider than it', async () => {
+  const {page, close} = await reader({viewport: PHONE, hasTouch: true, isMobile: true});
+  await play(page, 'gomoku');
+  await mine(page);
+  await page.locator('.board-place [data-move=h8]').tap();
+  await page.locator('[data-pending]').first().waitFor();
+  assert.deepEqual(await moves(page), []);
+  await page.locator('.confirm-move .primary').tap();
+  await page.locator('.moves li').nth(1).waitFor();
+  for (const address of ['/', '/games', '/rules?game=gomoku', '/position?game=kalah&moves=3+6', page.url()]) {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({width, height: 640});
+      await page.goto(address);
+      await page.locator('main h1').waitFor();
+      assert.ok(
+        await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+        `${address} at ${width}`,
+      );
+    }
+  }
+  await close();
+});
+
+test('positions have addresses, and wrong ones are refused in words', async () => {
+  const {page, close} = await reader({allow: /400/});
+  await page.goto('/position?game=connect4&moves=d+d+e');
+  await page.locator('.moves li').nth(2).waitFor();
+  await page.locator('.board-place [data-move]').first().click();
+  await page.locator('.moves li').nth(3).waitFor();
+  assert.match(page.url(), /moves=d\+d\+e\+/);
+  await page.keyboard.press('v');
+  await page.locator('.board .value').first().waitFor();
+  await page.getByRole('button', {name: /Play on/}).click();
+  await page.waitForURL(/\/g\//);
+  assert.equal((await moves(page)).length >= 4, true);
+  await page.goto('/position?game=kalah%3Apits%3D0');
+  await page.locator('.error-page').waitFor();
+  assert.match(await page.locator('.error-page').textContent(), /pits/);
+  await page.goto('/position?game=tictactoe&moves=b2+b2');
+  await page.locator('.error-page').waitFor();
+  await close();
+});
+
+test('two computers are watched, paused and stepped', async () => {
+  const {page, close} = await reader();
+  await play(page, 'inversion', 'watch');
+  await page.locator('.moves li').nth(1).waitFor();
+  await page.keyboard.press('p');
+  await page.getByRole('button', {name: 'Go on'}).waitFor();
+  const count = (await moves(page)).length;
+  await page.keyboard.press('x');
+  await page.locator('.moves li').nth(count).waitFor();
+  await page.keyboard.press('+');
+  await page.locator('.pace', {hasText: '0.3'}).waitFor();
+  await close();
+});
+
+for (const [language, title, turn] of [
+  ['ru', 'Во что сыграем?', 'Ваш ход.'],
+  ['pl', 'W co zagramy?', 'Twój ruch.'],
+])
+  test(`it speaks ${language}`, async () => {
+    const {page, close} = await reader({locale: language, allow: /404/});
+    await page.goto('/');
+    await page.locator('h1', {hasText: title}).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+    await play(page, 'kalah');
+    await mine(page);
+    assert.equal(await standing(page).textContent(), turn);
+    for (const address of ['/', '/games', '/rules?game=kalah', '/position?game=gomoku', '/g/nosuchgame', page.url()]) {
+      await page.goto(address);
+      await page.locator('main h1').waitFor();
+      assert.doesNotMatch(await page.locator('body').innerText(), /\bweb-[a-z]|\{\w+/, address);
+    }
+    await close();
+  });
+
+for (const colorScheme of ['light', 'dark'])
+  test(`axe finds nothing serious on any page, ${colorScheme}`, async () => {
+    const {page, close} = await reader({colorScheme, allow: /404/});
+    const seen = [];
+    const check = async (what) => {
+      await page.evaluate(AXE);
+      const {violations} = await page.evaluate(() =>
+        window.axe.run(
+          {exclude: ['.picture']},
+          {resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa']},
+        ),
+      );
+      for (const {id, impact, nodes} of violations)
+        if (impact === 'serious' || impact === 'critical') seen.push(`${what}: ${id} ${nodes[0].html.slice(0, 120)}`);
+    };
+    await page.goto('/');
+    await page.locator('.start').waitFor();
+    await check('start');
+    await page.locator('.head-tools button').nth(1).click();
+    await check('settings');
+    await page.keyboard.press('Escape');
+    await play(page, 'tictactoe', 'friend');
+    await check('invite');
+    await play(page, 'kalah', 'here');
+    await page.keyboard.press('t');
+    await move(page, '3');
+    await page.locator('.moves li').first().waitFor();
+    await check('game');
+    await page.keyboard.press('?');
+    await check('help');
+    for (const address of ['/games', '/rules?game=kalah', '/position?game=connect4&moves=d+d', '/g/nosuchgame']) {
+      await page.goto(address);
+      await page.locator('main h1').waitFor();
+      await check(address);
+    }
+    await close();
+    assert.deepEqual(seen, []);
+  });
+
+test('the first page is light', async () => {
+  const {page, context, close} = await reader();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({encodedDataLength}) => (bytes += encodedDataLength));
+  await page.goto('/', {waitUntil: 'networkidle'});
+  await page.locator('.start').waitFor();
+  assert.ok(bytes > 10_000 && bytes < 200_000, `${bytes} bytes`);
+  await close();
+});
