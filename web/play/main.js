@@ -94,7 +94,7 @@ async function begin() {
   try {
     await start();
   } catch (error) {
-    console.warn(error);
+    if (!(error instanceof ApiError)) console.error(error);
     document.body.replaceChildren(
       html(
         'main',

@@ -2,24 +2,29 @@
 import {spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 
 export const BROWSER =
   process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+
+/** The program; null where it was not built. */
+export const SERVER = [
+  process.env.PARLOUR_SERVER,
+  process.env.PARLOUR_PROGRAM && join(dirname(process.env.PARLOUR_PROGRAM), 'parlour-server'),
+].find((each) => each && existsSync(each));
 
 /** One address plays everything here. */
 const LIMITS = ['games', 'requests', 'analyses', 'messages'].map((what) => `${what}-per-minute=1000000`);
 
 /** `stop` removes the store, `kill` ends it as a power cut would; `again` starts it on the same port and store. */
 export async function startServer() {
-  const program = process.env.PARLOUR_SERVER ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'parlour-play-'));
   let child,
     port = 0;
 
   function begin() {
     return new Promise((resolve, reject) => {
-      child = spawn(program, [`port=${port}`, `file=${join(folder, 'games.db')}`, 'lang=en', ...LIMITS], {
+      child = spawn(SERVER, [`port=${port}`, `file=${join(folder, 'games.db')}`, 'lang=en', ...LIMITS], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {...process.env, XDG_STATE_HOME: folder, XDG_CACHE_HOME: folder, LC_ALL: 'C'},
       });
