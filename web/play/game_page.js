@@ -35,6 +35,10 @@ const TICK_MS = 100,
   LOW_MS = 10_000;
 const SIDES = /** @type {(0|1)[]} */ ([0, 1]);
 
+/** @param {import('./api.js').ServedGame} game */
+const hasLost = ({yours, state: {conclusion}}) =>
+  conclusion !== null && yours.length === 1 && conclusion.winner === 1 - yours[0];
+
 /** @type {import('./main.js').PageMaker} */
 export async function gamePage(app, {parts, hash}) {
   const {t, connection, say} = app;
@@ -83,7 +87,7 @@ export async function gamePage(app, {parts, hash}) {
     const last = state.served.moves.length;
     state.shown = ply === null || ply >= last ? null : Math.max(0, ply);
     draw();
-    if (document.activeElement?.closest('.steps, .moves')) say(shownWords(t, state));
+    say(shownWords(t, state));
   }
 
   /** @param {string} text */
@@ -296,7 +300,7 @@ export async function gamePage(app, {parts, hash}) {
     hinted.hidden = state.hint?.ply !== ply;
     hinted.textContent = state.hint ? t('web-hint-is', {words: state.hint.words}) : '';
     status.textContent = standing(t, state);
-    status.className = `standing${now.state.conclusion ? ' over' : turn ? ' mine' : ''}`;
+    status.className = `standing${now.state.conclusion ? ' over' : turn ? ' mine' : ''}${hasLost(now) ? ' lost' : ''}`;
     happened.textContent = [shownWords(t, state), thinkingWords()].filter(Boolean).join(' · ');
     watchers.textContent = state.presence?.watchers ? t('web-watchers', {watchers: state.presence.watchers}) : '';
     page.title = pageTitle(t, state);

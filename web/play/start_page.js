@@ -209,6 +209,18 @@ export function startPage(app, {query}) {
     }
   }
 
+  /** Pictures are drawn one by one once the page can be used. @type {(() => void)[]} */
+  const waiting = [];
+  const laterPicture = (/** @type {() => HTMLElement} */ make) => {
+    const place = html('div', {class: 'picture'});
+    waiting.push(() => place.replaceWith(make()));
+    return place;
+  };
+  const drawNext = () => {
+    waiting.shift()?.();
+    if (waiting.length) requestAnimationFrame(drawNext);
+  };
+
   const cards = html(
     'fieldset',
     {
@@ -229,7 +241,7 @@ export function startPage(app, {query}) {
           'label',
           {class: 'card-game'},
           html('input', {type: 'radio', name: 'game', value: name, checked: name === choices.game}),
-          boardPicture(spec, family, sample),
+          laterPicture(() => boardPicture(spec, family, sample)),
           html('span', {}, caption),
         ),
       ),
@@ -241,6 +253,7 @@ export function startPage(app, {query}) {
   return {
     title: '',
     shown() {
+      requestAnimationFrame(drawNext);
       const row = cards.querySelector('.cards-row'),
         chosen = cards.querySelector('label:has(:checked)');
       if (row instanceof HTMLElement && chosen instanceof HTMLElement)

@@ -53,6 +53,13 @@ export function eventWords(t, state, event) {
       return t('web-joined', {player: event.name});
     case 'ended':
       return event.conclusion.words;
+    case 'offered':
+      if (mine) return null;
+      return event.what === 'draw'
+        ? t('web-draw-theirs', {player})
+        : event.what === 'back'
+          ? t('web-back-theirs', {player})
+          : t('web-rematch-theirs', {player});
     case 'declined':
       return mine ? null : t('web-declined', {player});
     case 'paused':
