@@ -99,7 +99,9 @@ export function computerFields({t, catalogue}, game, title, choice, onchange) {
     place.replaceChildren(
       players.length > 1 ? field(title, chooser, player?.help) : html('span', {class: 'label'}, title),
       now.player === LEVELED ? levelField(t, now.level, (level) => change({level})) : '',
-      options.length ? optionFields(t, options, now.values, [], (values) => change({values})) : '',
+      options.length
+        ? optionFields(t, options, now.values, [], (values) => change({values}), t('web-computer-options'))
+        : '',
     );
   }
   draw();

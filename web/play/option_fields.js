@@ -52,9 +52,9 @@ function control(option, value, onchange) {
 /**
  * Fields for `options`: those that are asked in sight, the others folded away.
  * @param {import('../board/words.js').Translate} t @param {DeclaredOption[]} options @param {Values} values
- * @param {string[]} asked @param {(values: Values) => void} onchange
+ * @param {string[]} asked @param {(values: Values) => void} onchange @param {string} [title] of what is folded
  */
-export function optionFields(t, options, values, asked, onchange) {
+export function optionFields(t, options, values, asked, onchange, title = t('web-more-options')) {
   const now = {...values};
   const make = (/** @type {DeclaredOption} */ option, /** @type {boolean} */ explained) => {
     const input = control(option, now[option.name] ?? option.default ?? '', (value) => {
@@ -76,7 +76,7 @@ export function optionFields(t, options, values, asked, onchange) {
       ? html(
           'details',
           {open: folded.some(({name}) => name in now)},
-          html('summary', {}, t('web-more-options')),
+          html('summary', {}, title),
           html('div', {class: 'fields'}, ...folded.map((option) => make(option, true))),
         )
       : null,

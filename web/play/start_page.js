@@ -168,7 +168,7 @@ export function startPage(app, {query}) {
         keep();
       });
     const parts = [];
-    if (choices.opponent === 'computer') parts.push(computer('computer', t('web-computer')));
+    if (choices.opponent === 'computer') parts.push(computer('computer', t('web-computer-kind')));
     if (choices.opponent === 'watch')
       parts.push(computer('computer', t('web-first')), computer('second', t('web-second')));
     if (choices.opponent === 'computer' || choices.opponent === 'friend')

@@ -8,6 +8,7 @@ import {button, field} from './controls.js';
 export function createTextView(t, onMove) {
   const table = html('div', {class: 'text-board wide', tabindex: 0, role: 'region', 'aria-label': t('web-text-board')});
   const sentences = html('p', {class: 'text-sentences'});
+  const inSentences = html('details', {}, html('summary', {}, t('web-text-sentences')), sentences);
   const input = /** @type {HTMLInputElement} */ (
     html('input', {
       type: 'text',
@@ -38,7 +39,7 @@ export function createTextView(t, onMove) {
     {class: 'card text-view', 'aria-label': t('web-text-view'), hidden: true},
     form,
     table,
-    sentences,
+    inSentences,
   );
   return {
     element,
