@@ -22,19 +22,25 @@ space := $(empty) $(empty)
 comma := ,
 listed = $(subst $(space),$(comma),$(strip $(1)))
 
-.PHONY: help run build package test test-long fuzz bench format lint clean
+.PHONY: help run web build package test test-long fuzz bench format lint clean
 
 help: ## this list
 	@echo 'Parlour: make TARGET'
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
 
+# The web application is a program of its own, which the first `make run` does not wait for.
+serving := $(filter serve,$(firstword $(ARGS)))
+
 run: ## install what is missing, build the console program, start it (ARGS="play kalah")
-	@$(install) run
+	@$(install) run $(if $(serving),web)
 	@[ -x build/release/bin/parlour ] || echo 'Configuring'
 	@$(call configure,release)
 	@[ -x build/release/bin/parlour ] || echo 'Compiling the console program: two minutes or so on two cores'
-	@$(call build,release) --target parlour $(quietly)
+	@$(call build,release) --target parlour $(if $(serving),parlour-server) $(quietly)
 	@exec build/release/bin/parlour $(ARGS)
+
+web: ## the same for the web application, which prints its address (ARGS="--port 9000")
+	@$(MAKE) --no-print-directory run ARGS="serve $(ARGS)"
 
 build: ## the programs of a release, in build/release/bin/
 	@$(install) run desktop web

@@ -1,6 +1,8 @@
 // The whole server over real sockets: what people do with it and what a hostile client tries.
 #include <gmock/gmock.h>
 
+#include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <thread>
 
@@ -271,6 +273,51 @@ TEST(AServer, SendsPagesWithAStrictPolicyAndFilesToKeep) {
   const auto again =
       WebClient(server.port()).request("GET", "/", "", {{"If-None-Match", page.headers.at("etag")}}).value();
   EXPECT_EQ(again.status, 304);
+}
+
+/// Whether a schema's own fields, as far as they are named, are those of `value`; a reference is followed.
+void expect_fits(const json& value, json schema, const json& schemas, const std::string& where) {
+  if (schema.contains("$ref")) {
+    const std::string name = schema["$ref"];
+    schema = schemas.at(name.substr(name.rfind('/') + 1));
+  }
+  if (value.is_array() && schema.contains("items"))
+    for (const json& each : value) expect_fits(each, schema["items"], schemas, where + "[]");
+  if (!value.is_object() || !schema.contains("properties")) return;
+  for (const auto& [field, of] : schema["properties"].items())
+    if (value.contains(field)) expect_fits(value[field], of, schemas, where + "." + field);
+  for (const auto& [field, of] : value.items())
+    EXPECT_TRUE(schema["properties"].contains(field)) << where << "." << field << " is not described";
+}
+
+TEST(AServer, AnswersWhatItsDescriptionSays) {
+  std::ifstream file(PARLOUR_SOURCE_ROOT "/../docs/openapi.json");
+  const json described = json::parse(file);
+  const json& schemas = described["components"]["schemas"];
+  Running server;
+  const json made = made_by(server, against("engine:level=1"));
+  const std::string id = made["id"];
+  const std::map<std::string, json> bodies{
+      {"/api/position", {{"game", "kalah"}, {"moves", "3"}}},
+      {"/api/analysis", {{"game", "tictactoe"}, {"moves", "b2"}}},
+      {"/api/games", against("engine:level=1")},
+      {"/api/games/{id}/join", {{"invitation", "x"}, {"name", "Bob"}}},
+      {"/api/record", {{"game", "kalah"}, {"moves", "3"}, {"names", {"Ann", "Bob"}}}},
+      {"/api/summaries", {{"games", {id}}}},
+  };
+  for (const auto& [path, methods] : described["paths"].items())
+    for (const auto& [method, operation] : methods.items()) {
+      std::string target = path;
+      if (const auto at = target.find("{id}"); at != std::string::npos) target.replace(at, 4, id);
+      if (path == "/api/rules") target += "?game=gomoku";
+      const auto response = method == "get" ? server.get(target) : server.post(target, bodies.at(path));
+      const std::string status = std::to_string(response.status);
+      ASSERT_TRUE(operation["responses"].contains(status)) << path << ' ' << status << ' ' << response.body;
+      const json& answer = operation["responses"][status];
+      if (answer.contains("content") && answer["content"].contains("application/json"))
+        expect_fits(json::parse(response.body), answer["content"]["application/json"]["schema"], schemas,
+                    path);
+    }
 }
 
 // Hostile clients.
