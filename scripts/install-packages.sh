@@ -6,7 +6,7 @@ set -euo pipefail
 declare -A packages=(
   [run]="g++ cmake ninja-build pkg-config libedit-dev libfmt-dev libexpected-dev libcli11-dev nlohmann-json3-dev libsqlitecpp-dev libsqlite3-dev"
   [desktop]="qt6-base-dev qt6-svg-dev libgl-dev qt6-translations-l10n"
-  [web]="libboost1.81-dev"
+  [web]="libboost1.81-dev zlib1g-dev"
   [test]="libgtest-dev libgmock-dev librapidcheck-dev chromium gettext"
   [package]="dpkg-dev fakeroot lintian man-db groff-base zsh fish desktop-file-utils appstream"
   [bench]="libbenchmark-dev"

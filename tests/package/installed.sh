@@ -34,7 +34,9 @@ silent() {
 
 # The programs and what they find beside themselves.
 programs=(parlour pbrain-parlour parlour-course-host)
-[ ! -e "$root/bin/parlour-desktop" ] || programs+=(parlour-desktop)
+for program in parlour-desktop parlour-server; do
+  [ ! -e "$root/bin/$program" ] || programs+=("$program")
+done
 for program in "${programs[@]}"; do
   has "$program " "$program" --version
   has $'\ncompiler ' "$program" --version

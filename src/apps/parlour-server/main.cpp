@@ -81,6 +81,10 @@ int serve(const app::ServeSettings& settings) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  if (argc == 2 && std::string_view(argv[1]) == "--version") {
+    std::cout << version_text("parlour-server") << '\n';
+    return 0;
+  }
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_connections();
   auto settings = app::read_serve_settings({argv + 1, argv + argc});

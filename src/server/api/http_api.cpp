@@ -13,6 +13,7 @@
 #include "server/api/new_game.hpp"
 #include "server/api/query.hpp"
 #include "server/hall/secret.hpp"
+#include "server/pages/gzip.hpp"
 #include "server/wire/wire.hpp"
 #include "ui/texts/language.hpp"
 
@@ -181,19 +182,28 @@ bool HttpApi::within(RateLimit& limit, const Call& call) {
   return false;
 }
 
-const std::string& HttpApi::cached(const std::string& key, const std::function<std::string()>& make) {
-  const auto found = cache_.find(key);
-  return found != cache_.end() ? found->second : cache_.emplace(key, make()).first->second;
+/// The few answers that are the same for everybody are made and compressed once.
+void HttpApi::answer_always(const Call& call, std::string_view name,
+                            const std::function<std::string()>& make) {
+  const std::string key = std::string(name) + " " + std::string(ui::code_of(call.texts.language()));
+  auto found = cache_.find(key);
+  if (found == cache_.end()) {
+    const std::string text = make();
+    found = cache_.emplace(key, Cached{text, gzipped(text)}).first;
+  }
+  const bool packed = !found->second.gzipped.empty() && takes_gzip(call.request.accept_encoding);
+  auto response = json_response(200, packed ? found->second.gzipped : found->second.text);
+  response.headers.emplace_back("Vary", "Accept-Encoding");
+  if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
+  call.reply(std::move(response));
 }
 
 void HttpApi::catalogue(const Call& call) {
-  call.ok(cached("catalogue " + std::string(ui::code_of(call.texts.language())),
-                 [&] { return catalogue_text(offered_, settings_.limits, call.texts); }));
+  answer_always(call, "catalogue", [&] { return catalogue_text(offered_, settings_.limits, call.texts); });
 }
 
 void HttpApi::texts(const Call& call) {
-  call.ok(cached("texts " + std::string(ui::code_of(call.texts.language())),
-                 [&] { return page_texts(call.texts); }));
+  answer_always(call, "texts", [&] { return page_texts(call.texts); });
 }
 
 void HttpApi::rules(const Call& call) {

@@ -3,6 +3,7 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/api/analyst.hpp"
@@ -37,6 +38,10 @@ class HttpApi {
   bool answer(const HttpRequest& request, const Application::Reply& reply);
 
  private:
+  struct Cached {
+    std::string text;
+    std::string gzipped;
+  };
   struct Client;
   struct Call;
   using Route = void (HttpApi::*)(const Call& call);
@@ -54,7 +59,7 @@ class HttpApi {
   void record(const Call& call);
   void summaries(const Call& call);
   bool within(RateLimit& limit, const Call& call);
-  const std::string& cached(const std::string& key, const std::function<std::string()>& make);
+  void answer_always(const Call& call, std::string_view name, const std::function<std::string()>& make);
 
   Hall& hall_;
   Analyst& analyst_;
@@ -65,7 +70,7 @@ class HttpApi {
   RateLimit new_games_;
   RateLimit analyses_;
   RateLimit reads_;
-  std::map<std::string, std::string> cache_;  ///< the few answers that never change
+  std::map<std::string, Cached> cache_;  ///< by name and language
 };
 
 }  // namespace parlour::server

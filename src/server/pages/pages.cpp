@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "core/rng.hpp"
+#include "server/pages/gzip.hpp"
 
 namespace parlour::server {
 namespace {
@@ -79,8 +80,8 @@ Pages::Pages(std::span<const PageFile> files) : version_(version_of(files)) {
     if (file.path.ends_with(".html") || name == "sw.js" || name == "manifest.webmanifest") {
       std::string text = replaced(file.bytes, "{{assets}}", assets);
       text = replaced(replaced(text, "{{preload}}", preload), "{{version}}", version_);
-      hold(file.path == kIndex ? std::string(kIndex) : "/" + std::string(name), type_of(name), text, {},
-           false);
+      hold(file.path == kIndex ? std::string(kIndex) : "/" + std::string(name), type_of(name), text,
+           gzipped(text), false);
     } else if (std::find(kAtTheRoot.begin(), kAtTheRoot.end(), name) != kAtTheRoot.end()) {
       hold("/" + std::string(name), type_of(name), file.bytes, file.gzipped, false);
     } else {
@@ -131,7 +132,7 @@ HttpResponse Pages::send(const Held& held, unsigned status, const HttpRequest& r
   }
   if (held.gzipped) {
     add("Vary", "Accept-Encoding");
-    if (request.accept_encoding.find("gzip") != std::string::npos) {
+    if (takes_gzip(request.accept_encoding)) {
       add("Content-Encoding", "gzip");
       response.body = held.gzipped;
     }
