@@ -77,7 +77,9 @@ function levelField(t, level, onchange) {
  * @param {(choice: ComputerChoice) => void} onchange
  */
 export function computerFields({t, catalogue}, game, title, choice, onchange) {
-  const players = catalogue.players.filter(({games}) => games.includes(game));
+  const players = catalogue.players
+    .filter(({games}) => games.includes(game))
+    .sort((a, b) => Number(b.name === LEVELED) - Number(a.name === LEVELED));
   const place = html('div', {class: 'computer'});
   let now = players.some(({name}) => name === choice.player) ? choice : {...USUAL_COMPUTER};
   const change = (/** @type {Partial<ComputerChoice>} */ part) => {

@@ -63,6 +63,9 @@ ordered_json game_json(const catalog::GameEntry& entry, const ui::Texts& texts) 
     json["spec"] = (*game)->fixed_spec();
     json["signs"] = (*game)->has_signs();
   }
+  json["asked"] = ordered_json::array();
+  for (const std::string_view name : entry.asked) json["asked"].push_back(name);
+  json["sample"] = entry.sample;
   json["options"] = options_json(entry.options, texts);
   return json;
 }
