@@ -62,6 +62,13 @@ HttpApi::Settings http_settings(const ServerSettings& settings) {
   return http;
 }
 
+/// What every page asks for first.
+std::string given_to_pages(const ServerSettings& settings, const OfferedPlayers& offered,
+                           const ui::Texts& texts) {
+  return "{\"words\":" + page_texts(texts) +
+         ",\"catalogue\":" + catalogue_text(offered, http_settings(settings).limits, texts) + "}";
+}
+
 /// Holds the parts together: network, journal, workers and the games between them.
 class WholeServer final : public Server, public Application {
  public:
@@ -69,7 +76,8 @@ class WholeServer final : public Server, public Application {
       : offered_(std::move(offered)),
         journal_(std::move(journal)),
         workers_(pool_settings(settings, offered_), time_),
-        pages_(embedded_pages()),
+        pages_(embedded_pages(),
+               [&](const ui::Texts& texts) { return given_to_pages(settings, offered_, texts); }),
         hall_(*journal_, workers_, post(), moment_now, hall_settings(settings)),
         analyst_(workers_, post(), time_),
         sockets_(hall_, analyst_, socket_settings(settings)),

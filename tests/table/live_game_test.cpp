@@ -29,6 +29,7 @@ class Watcher {
       const std::lock_guard lock(mutex_);
       shown_ = std::move(shown);
       thoughts_ += std::holds_alternative<play::Thought>(event) ? 1 : 0;
+      asked_ = asked_ || std::holds_alternative<play::Asked>(event);
       changed_.notify_all();
     };
   }
@@ -50,12 +51,18 @@ class Watcher {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [&] { return thoughts_ > 0; });
   }
+  /// From then on somebody's time counts.
+  void wait_until_somebody_is_asked() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [&] { return asked_; });
+  }
 
  private:
   std::mutex mutex_;
   std::condition_variable changed_;
   std::shared_ptr<const GameSnapshot> shown_;
   int thoughts_ = 0;
+  bool asked_ = false;
 };
 
 /// Time that goes on by an hour whenever something is told.
@@ -228,7 +235,7 @@ TEST_F(ALiveGame, LetsNoFlagFallBeforeItsOwnTimeSaysSo) {
   request.clocks[0] = match::ClockSetting{std::chrono::milliseconds(1), {}};
   auto made = LiveGame::make(request, time, watcher_.told());
   ASSERT_TRUE(made);
-  watcher_.after(0);
+  watcher_.wait_until_somebody_is_asked();
   time.told = 1;
   EXPECT_EQ(watcher_.at_the_end()->conclusion->ending, play::Ending::TimeForfeit);
   EXPECT_THAT(watcher_.at_the_end()->moves, SizeIs(0));

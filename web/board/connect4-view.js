@@ -1,6 +1,6 @@
 // How Connect Four looks: discs behind a plate with round holes.
 
-import {columnLetter, inRow, landingCell} from './connect4.js';
+import {columnLetter, inRow, landingCell} from './connect4-rules.js';
 import {cellsShape, classes, layerShape, placeShape, rowShape, signShape, stateOf, valueShape} from './stones.js';
 import {shape} from './svg.js';
 

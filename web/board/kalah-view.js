@@ -1,6 +1,6 @@
 // How Kalah looks: pits and stores with their seeds, one side below.
 
-import {sowing} from './kalah.js';
+import {sowing} from './kalah-rules.js';
 import {cellsShape, classes, layerShape, placeShape, rowShape, stateOf, valueShape} from './stones.js';
 import {shape} from './svg.js';
 

@@ -1,6 +1,6 @@
 // How line games look: the cells, and the signs on them.
 
-import {cellIndex, cellName, columnName, signOf, winningLines} from './line.js';
+import {cellIndex, cellName, columnName, signOf, winningLines} from './line-rules.js';
 import {cellsShape, classes, layerShape, placeShape, rowShape, signShape, stateOf, valueShape} from './stones.js';
 import {near, shape} from './svg.js';
 

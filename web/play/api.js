@@ -41,6 +41,14 @@ export class ApiError extends Error {
   }
 }
 
+/** What every page needs first comes with it, if the browser asked for it in `language`. @param {string} language
+ *  @returns {{words: {language: string, texts: Record<string, string>}, catalogue: Catalogue}|null} */
+function givenByThePage(language) {
+  const text = globalThis.document?.getElementById('given')?.textContent;
+  const given = text ? JSON.parse(text) : null;
+  return given?.words.language === language ? given : null;
+}
+
 /** @param {string} language @param {typeof fetch} [get] */
 export function createApi(language, get = (...request) => fetch(...request)) {
   /** @param {string} path @param {Record<string, string>} query @param {any} [body] @returns {Promise<any>} */
@@ -73,12 +81,13 @@ export function createApi(language, get = (...request) => fetch(...request)) {
     throw new ApiError(String(error.reason ?? 'unreadable'), String(error.words ?? ''), response.status, error.place);
   }
 
+  const given = givenByThePage(language);
   return {
     language,
     /** @returns {Promise<Catalogue>} */
-    catalogue: () => ask('/api/catalogue'),
+    catalogue: async () => given?.catalogue ?? ask('/api/catalogue'),
     /** @returns {Promise<{language: string, texts: Record<string, string>}>} */
-    texts: () => ask('/api/texts'),
+    texts: async () => given?.words ?? ask('/api/texts'),
     /** @param {string} game */
     rules: (game) => ask('/api/rules', {game}),
     /** @param {string} game @param {string} moves @returns {Promise<JudgedPosition>} */

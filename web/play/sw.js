@@ -14,7 +14,7 @@ self.addEventListener('install', (event) => {
       const page = await fetch(PAGE, {cache: 'no-store'});
       const text = await page.clone().text();
       await cache.put(PAGE, page);
-      // All modules are preloaded by the page, so it names every file there is.
+      // The page names every file that it needs: one script holds all modules.
       const files = new Set([...text.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((found) => found[1]));
       await cache.addAll([...files, ...ROOT_FILES]);
       await self.skipWaiting();

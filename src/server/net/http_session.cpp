@@ -208,6 +208,7 @@ void HttpSession::ask_application(const HttpMessage& message, RequestTarget targ
   request.origin = field(message, http::field::origin);
   request.content_type = field(message, http::field::content_type);
   request.accept_encoding = field(message, http::field::accept_encoding);
+  request.accept_language = field(message, http::field::accept_language);
   request.if_none_match = field(message, http::field::if_none_match);
   const auto answer = [weak = std::weak_ptr(self()), number = number_](const HttpResponse& response) {
     if (const auto self = weak.lock()) self->reply(number, response);

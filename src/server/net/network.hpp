@@ -26,6 +26,7 @@ struct HttpRequest {
   std::string origin;  ///< empty: none was sent
   std::string content_type;
   std::string accept_encoding;
+  std::string accept_language;
   std::string if_none_match;
 };
 

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <utility>
 
 #include "core/rng.hpp"
+#include "server/pages/bundle.hpp"
 #include "server/pages/gzip.hpp"
+#include "ui/texts/language.hpp"
 
 namespace parlour::server {
 namespace {
@@ -19,9 +20,10 @@ constexpr std::string_view kPolicy =
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 constexpr std::string_view kHtml = "text/html; charset=utf-8";
 constexpr std::string_view kIndex = "play/index.html";
+constexpr std::string_view kEntry = "play/main.js";
+constexpr std::string_view kBundle = "/parlour.js";
 /// Browsers ask for these by fixed names.
-constexpr std::array<std::string_view, 6> kAtTheRoot{"sw.js",        "manifest.webmanifest", "icon.svg",
-                                                     "icon-192.png", "icon-512.png",         "offline.html"};
+constexpr std::array<std::string_view, 3> kAtTheRoot{"icon.svg", "icon-192.png", "icon-512.png"};
 
 std::string_view type_of(std::string_view path) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 8> kTypes{{
@@ -62,6 +64,23 @@ std::string replaced(std::string_view text, std::string_view what, std::string_v
   return made.append(text);
 }
 
+/// The first language of a header such as `de, ru-RU;q=0.9` that we speak.
+ui::Language spoken(std::string_view accepted) {
+  while (!accepted.empty()) {
+    const std::size_t end = std::min(accepted.find(','), accepted.size());
+    std::string_view each = accepted.substr(0, end);
+    accepted.remove_prefix(std::min(end + 1, accepted.size()));
+    each.remove_prefix(std::min(each.find_first_not_of(' '), each.size()));
+    if (const auto known = ui::language_with_code(each.substr(0, each.find_first_of("-;")))) return *known;
+  }
+  return {};
+}
+
+/// No path of a request: those begin with a slash.
+std::string index_in(ui::Language language) {
+  return std::string(kIndex) + " " + std::string(ui::code_of(language));
+}
+
 bool is_page(std::string_view path) {
   constexpr std::array<std::string_view, 5> kPages{"/", "/games", "/position", "/rules", "/settings"};
   return path.starts_with("/g/") || std::find(kPages.begin(), kPages.end(), path) != kPages.end();
@@ -69,26 +88,38 @@ bool is_page(std::string_view path) {
 
 }  // namespace
 
-Pages::Pages(std::span<const PageFile> files) : version_(version_of(files)) {
-  const std::string assets = "/assets/" + version_;
-  std::string preload;
-  for (const PageFile& file : files)
-    if (file.path.ends_with(".js") && !file.path.ends_with("sw.js"))
-      preload += fmt::format("<link rel=\"modulepreload\" href=\"{}/{}\">\n", assets, file.path);
+Pages::Pages(std::span<const PageFile> files, const Given& given) : version_(version_of(files)) {
+  if (const auto script = bundled(files, kEntry))
+    hold(assets() + std::string(kBundle), type_of(kBundle), *script, gzipped(*script), true);
   for (const PageFile& file : files) {
     const std::string_view name = file.path.substr(file.path.rfind('/') + 1);
-    if (file.path.ends_with(".html") || name == "sw.js" || name == "manifest.webmanifest") {
-      std::string text = replaced(file.bytes, "{{assets}}", assets);
-      text = replaced(replaced(text, "{{preload}}", preload), "{{version}}", version_);
-      hold(file.path == kIndex ? std::string(kIndex) : "/" + std::string(name), type_of(name), text,
-           gzipped(text), false);
+    if (file.path == kIndex) {
+      hold_index(file.bytes, given);
+    } else if (name == "sw.js" || name == "manifest.webmanifest") {
+      const std::string text =
+          replaced(replaced(file.bytes, "{{assets}}", assets()), "{{version}}", version_);
+      hold("/" + std::string(name), type_of(name), text, gzipped(text), false);
     } else if (std::find(kAtTheRoot.begin(), kAtTheRoot.end(), name) != kAtTheRoot.end()) {
       hold("/" + std::string(name), type_of(name), file.bytes, file.gzipped, false);
     } else {
-      hold(fmt::format("{}/{}", assets, file.path), type_of(name), file.bytes, file.gzipped, true);
+      hold(fmt::format("{}/{}", assets(), file.path), type_of(name), file.bytes, file.gzipped, true);
     }
   }
-  assert(held_.contains(std::string(kIndex)));
+}
+
+/// In every language, with one script for all modules where they can be put together.
+void Pages::hold_index(std::string_view text, const Given& given) {
+  const bool whole = held_.contains(assets() + std::string(kBundle));
+  std::string page(text);
+  if (whole) page = replaced(page, "{{assets}}/" + std::string(kEntry), assets() + std::string(kBundle));
+  page = replaced(page, "{{assets}}", assets());
+  for (const ui::Language language : ui::languages()) {
+    const std::string data =
+        replaced(given(ui::Texts(language)), "<", "\\u003c");  // no end of a script in it
+    const std::string full =
+        replaced(page, "{{data}}", "<script type=\"application/json\" id=\"given\">" + data + "</script>");
+    hold(index_in(language), kHtml, full, gzipped(full), false);
+  }
 }
 
 void Pages::hold(const std::string& path, std::string_view type, std::string_view bytes,
@@ -105,10 +136,11 @@ HttpResponse Pages::answer(const HttpRequest& request) const {
     response.headers.emplace_back("Allow", "GET, HEAD");
     return response;
   }
-  const auto found = request.path == kIndex ? held_.end() : held_.find(request.path);
-  if (found != held_.end()) return send(found->second, 200, request);
+  if (const auto found = held_.find(request.path); found != held_.end())
+    return send(found->second, 200, request);
   if (request.path.starts_with("/assets/")) return {404, "text/plain", nullptr, {}};
-  return send(held_.at(std::string(kIndex)), is_page(request.path) ? 200 : 404, request);
+  return send(held_.at(index_in(spoken(request.accept_language))), is_page(request.path) ? 200 : 404,
+              request);
 }
 
 HttpResponse Pages::send(const Held& held, unsigned status, const HttpRequest& request) const {
@@ -118,7 +150,8 @@ HttpResponse Pages::send(const Held& held, unsigned status, const HttpRequest& r
   };
   add("X-Content-Type-Options", "nosniff");
   add("Cache-Control", held.lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  const std::string tag = "\"" + version_ + "\"";
+  const std::string language(ui::code_of(spoken(request.accept_language)));
+  const std::string tag = "\"" + version_ + (held.type == kHtml ? "-" + language : "") + "\"";
   if (!held.lasting) add("ETag", tag);
   if (held.type == kHtml) {
     add("Content-Security-Policy", kPolicy);
@@ -131,7 +164,7 @@ HttpResponse Pages::send(const Held& held, unsigned status, const HttpRequest& r
     return response;
   }
   if (held.gzipped) {
-    add("Vary", "Accept-Encoding");
+    add("Vary", held.type == kHtml ? "Accept-Encoding, Accept-Language" : "Accept-Encoding");
     if (takes_gzip(request.accept_encoding)) {
       add("Content-Encoding", "gzip");
       response.body = held.gzipped;

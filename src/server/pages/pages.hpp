@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -7,6 +8,7 @@
 
 #include "server/net/network.hpp"
 #include "server/pages/embedded.hpp"
+#include "ui/texts/texts.hpp"
 
 namespace parlour::server {
 
@@ -14,8 +16,11 @@ namespace parlour::server {
 /// them, so that browsers may keep them for ever; the few with fixed names are asked for again.
 class Pages {
  public:
-  /// `files` must outlive it and contain `play/index.html`.
-  explicit Pages(std::span<const PageFile> files);
+  /// What a page finds in itself, so that it need not ask for it first: JSON in a language.
+  using Given = std::function<std::string(const ui::Texts& texts)>;
+
+  /// `files` must outlive it and contain `play/index.html`, whose script is `play/main.js`.
+  Pages(std::span<const PageFile> files, const Given& given);
 
   /// A page that is not there is answered with 404 and a page that says so.
   HttpResponse answer(const HttpRequest& request) const;
@@ -30,6 +35,8 @@ class Pages {
     bool lasting = false;
   };
 
+  std::string assets() const { return "/assets/" + version_; }
+  void hold_index(std::string_view text, const Given& given);
   void hold(const std::string& path, std::string_view type, std::string_view bytes, std::string_view gzipped,
             bool lasting);
   HttpResponse send(const Held& held, unsigned status, const HttpRequest& request) const;

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "ui/report/page/report.hpp"
+#include "ui/report/page/script.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::embedded {
@@ -29,24 +30,6 @@ namespace {
 
 std::string_view text_of(const unsigned char* bytes, std::size_t size) {
   return {reinterpret_cast<const char*>(bytes), size};
-}
-
-/// What a line says: without its indent and the comment that begins it, which `inside` says goes on from the
-/// line before. No text in the scripts spans lines.
-std::string_view said_in(std::string_view line, bool& inside) {
-  const auto skip_indent = [&line] {
-    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-  };
-  skip_indent();
-  if (!inside && line.starts_with("//")) return {};
-  if (inside || line.starts_with("/*")) {
-    const std::size_t end = line.find("*/");
-    inside = end == std::string_view::npos;
-    if (inside) return {};
-    line.remove_prefix(end + 2);
-    skip_indent();
-  }
-  return line == "\n" ? std::string_view{} : line;
 }
 
 /// A module as a part of one script: what it exports are plain names there, and what it imports is there.
