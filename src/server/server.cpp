@@ -44,6 +44,7 @@ Hall::Settings hall_settings(const ServerSettings& settings) {
 SocketApi::Settings socket_settings(const ServerSettings& settings) {
   SocketApi::Settings socket;
   socket.messages = settings.messages;
+  socket.rematches = settings.new_games;
   socket.hint_time = settings.move_time;
   socket.version = settings.version;
   return socket;

@@ -42,8 +42,8 @@ class Server {
   virtual ~Server() = default;
 
   virtual std::uint16_t port() const = 0;
-  /// Until `stop`. Everything that was acknowledged is stored at any time, and what is queued at the end is
-  /// stored before it returns.
+  /// Until `stop`. Everything that was acknowledged is stored at any time; what is still queued at the end is
+  /// stored by the destructor.
   virtual void run() = 0;
   virtual void stop() = 0;  ///< any thread
 };

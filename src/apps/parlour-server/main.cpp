@@ -2,7 +2,9 @@
 // this one, which gets plain settings, key=value each. It is apart because its libraries take long to
 // compile.
 #include <sys/resource.h>
+#include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <iostream>
@@ -20,6 +22,7 @@ using namespace parlour;
 
 constexpr int kFailed = 1;
 constexpr int kUsage = 2;
+constexpr int kSignalled = 128;
 
 bool is_loopback(const std::string& host) {
   return host == "::1" || host == "localhost" || host.starts_with("127.");
@@ -64,16 +67,19 @@ int serve(const app::ServeSettings& settings) {
   }
   server::Server& server = **made;
   tell_where(settings, server.port(), texts);
+  std::atomic<bool> ended{false};
   std::thread listener([&] {
     int signal = 0;
-    sigwait(&ends, &signal);
-    server.stop();
-    pthread_sigmask(SIG_UNBLOCK, &ends, nullptr);  // the second one ends the process
-    std::signal(signal, SIG_DFL);
+    for (bool stopping = false; sigwait(&ends, &signal) == 0 && !ended; stopping = true) {
+      if (stopping) _exit(kSignalled + signal);  // the second one does not wait for anything
+      server.stop();
+    }
   });
   server.run();
-  pthread_kill(listener.native_handle(), SIGTERM);  // it may still wait, if the network ended by itself
+  ended = true;
+  pthread_kill(listener.native_handle(), SIGTERM);  // only wakes it
   listener.join();
+  made->reset();  // stores what is queued
   std::cout << texts.text("serve-ended") << std::endl;
   return 0;
 }

@@ -92,14 +92,18 @@ bool Analyst::hint(const std::string& key, AskedPosition position, milliseconds 
 bool Analyst::ask(const std::string& key, const AskedPosition& position, milliseconds time, int lines,
                   Render render, Answer answer) {
   Errand errand{key, time, {}};
-  errand.run = [this, position, time, lines, render = std::move(render),
+  errand.run = [&steady = time_, post = post_, position, time, lines, render = std::move(render),
                 answer = std::move(answer)](StopToken stop) {
     catalog::AnalyzeSettings settings;
     settings.lines = lines;
     settings.time = time;
     settings.memory_mib = kMemory;
-    const auto analysis = catalog::analyze(*position.game, *position.state, settings, time_, stop);
-    post_([answer, text = render(analysis)] { answer(text); });
+    std::string text;
+    try {
+      text = render(catalog::analyze(*position.game, *position.state, settings, steady, stop));
+    } catch (const std::exception&) {  // no memory, most likely; somebody still waits for an answer
+    }
+    post([answer, text = std::move(text)] { answer(text); });
   };
   return workers_.run(std::move(errand)) != 0;
 }

@@ -23,6 +23,7 @@ class Analyst {
   Analyst(WorkerPool& workers, Hall::Post post, const TimeSource& time)
       : workers_(workers), post_(std::move(post)), time_(time) {}
 
+  /// Answers are empty if there was no memory for them.
   /// The answer to `POST /api/analysis`. False: the workers have too much to do, and `answer` is not called.
   bool analyse(const std::string& key, AskedPosition position, milliseconds time, const ui::Texts& texts,
                Answer answer);

@@ -229,7 +229,10 @@ void HttpApi::analysis(const Call& call) {
   const auto found = read_position(*fields);
   if (!found) return call.unreadable(found.error());
   if (found->state->outcome()) return call.refuse(Refusal::GameOver);
-  const auto answer = [reply = call.reply](std::string json) { reply(json_response(200, std::move(json))); };
+  const auto answer = [client = Client(call)](std::string json) {
+    if (json.empty()) return client.refuse(Refusal::Busy);
+    client.ok(std::move(json));
+  };
   if (!analyst_.analyse("analysis " + call.request.peer, *found, milliseconds(time), call.texts, answer))
     call.refuse(Refusal::Busy);
 }

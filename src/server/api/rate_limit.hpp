@@ -21,8 +21,7 @@ class Bucket {
 
   bool take(const Rate& rate, Moment now) {
     constexpr double kMinute = 60'000;
-    if (last_ != 0)
-      left_ = std::min(rate.burst, left_ + static_cast<double>(now - last_) * rate.per_minute / kMinute);
+    if (last_ != 0) left_ = std::min(rate.burst, left_ + passed(now) * rate.per_minute / kMinute);
     last_ = now;
     if (left_ < 1) return false;
     left_ -= 1;
@@ -31,10 +30,13 @@ class Bucket {
   /// Nobody would notice if it were made anew.
   bool full(const Rate& rate, Moment now) const {
     constexpr double kMinute = 60'000;
-    return left_ + static_cast<double>(now - last_) * rate.per_minute / kMinute >= rate.burst;
+    return left_ + passed(now) * rate.per_minute / kMinute >= rate.burst;
   }
 
  private:
+  /// A clock that was set back counts as one that stands.
+  double passed(Moment now) const { return static_cast<double>(std::max<Moment>(0, now - last_)); }
+
   double left_;
   Moment last_ = 0;
 };

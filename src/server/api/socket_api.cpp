@@ -64,7 +64,11 @@ struct SocketApi::Request {
 };
 
 SocketApi::SocketApi(Hall& hall, Analyst& analyst, const Settings& settings)
-    : hall_(hall), analyst_(analyst), settings_(settings), hints_(settings.hints) {}
+    : hall_(hall),
+      analyst_(analyst),
+      settings_(settings),
+      hints_(settings.hints),
+      rematches_(settings.rematches) {}
 
 SocketApi::~SocketApi() {
   for (const auto& [connection, client] : clients_) hall_.leave(*client);
@@ -110,6 +114,10 @@ void SocketApi::greet(Client& client, Fields& fields, const std::string& version
     client.refuse(std::nullopt, "", Refusal::Version);
     return client.close(kOtherVersion, "version");
   }
+  if (!fields.finish()) {
+    client.refuse(std::nullopt, "", Refusal::Unreadable);
+    return client.misbehaves();
+  }
   client.greeted = true;
   client.hear(
       nlohmann::ordered_json{{"type", "welcome"}, {"version", kVersion}, {"server", version}, {"now", now}}
@@ -124,7 +132,7 @@ void SocketApi::follow(Client& client, Fields& fields) {
     client.refuse(std::nullopt, "", Refusal::Unreadable);
     return client.misbehaves();
   }
-  if (hall_.followed_by(client) >= settings_.followed)
+  if (!hall_.follows(game, client) && hall_.followed_by(client) >= settings_.followed)
     return client.refuse(std::nullopt, game, Refusal::TooMany);
   hall_.follow(
       game, token,
@@ -138,11 +146,13 @@ void SocketApi::act(Client& client, Fields& fields) {
   const std::string action = fields.text("action");
   const auto wish = wish_named(action, fields);
   const bool special = action == "hint" || action == "step";
+  if (!wish && !special) return client.refuse(number, request.game, Refusal::NoSuchAction);
   if (!fields.finish() || !number) {
     client.refuse(number, request.game, Refusal::Unreadable);
     return client.misbehaves();
   }
-  if (!wish && !special) return client.refuse(number, request.game, Refusal::NoSuchAction);
+  if (action == "rematch" && !rematches_.take(client.peer(), hall_.now()))
+    return client.refuse(number, request.game, Refusal::TooMany);
   if (action == "hint") return hint(request);
   const auto done = [request](Allowed<int> result) {
     if (result)
@@ -168,7 +178,10 @@ void SocketApi::hint(const Request& request) {
     if (!game.alone(who)) return refuse(Refusal::NotNow);
     if (!hints_.take(request.client->peer(), hall_.now())) return refuse(Refusal::TooMany);
     AskedPosition position{game.game(), game.state().clone(), std::nullopt};
-    const auto answer = [client = request.client](std::string text) { client->hear(std::move(text)); };
+    const auto answer = [request](std::string text) {
+      if (text.empty()) return request.client->refuse(request.number, request.game, Refusal::Busy);
+      request.client->hear(std::move(text));
+    };
     if (!analyst_.hint(request.game + " hint", std::move(position), settings_.hint_time, request.number,
                        request.client->texts(), answer))
       refuse(Refusal::Busy);

@@ -20,6 +20,7 @@ class SocketApi {
   struct Settings {
     Rate messages{200, 1200};   ///< of one connection
     Rate hints{10, 60};         ///< of one address
+    Rate rematches{60, 30};     ///< of one address: each is a new game
     std::size_t followed = 64;  ///< games that one connection follows at once
     milliseconds hint_time{1000};
     std::string version;  ///< of the program
@@ -48,6 +49,7 @@ class SocketApi {
   Analyst& analyst_;
   Settings settings_;
   RateLimit hints_;
+  RateLimit rematches_;
   std::unordered_map<Connection*, std::shared_ptr<Client>> clients_;
 };
 

@@ -19,6 +19,7 @@ enum class End : std::uint8_t { Rules, Resignation, Time, Agreement, Absence, Br
 struct MoveMade {
   play::MoveCode move = 0;
   milliseconds elapsed{0};
+  Side side = Side::First;
 };
 struct MovesTakenBack {
   int moves = 0;

@@ -59,6 +59,9 @@ Result<std::unique_ptr<HostedGame>> HostedGame::make(Setup setup) {
   if (!opening) return failure(std::move(opening.error()));
   std::unique_ptr<HostedGame> made(new HostedGame(std::move(setup), *std::move(game)));
   for (const play::MoveCode move : *opening) made->session_->force(move);
+  made->opening_ = made->ply();
+  if (made->setup_.clock)  // these moves have cost nobody time and earned nobody any
+    for (const int seat : {0, 1}) made->session_->turn_clock(seat, made->setup_.clock->base);
   return made;
 }
 
@@ -182,7 +185,7 @@ bool HostedGame::computer_to_move() const {
 }
 
 std::optional<Moment> HostedGame::turn_began() const {
-  if (over() || open() || paused_ || session_->moves().empty()) return std::nullopt;
+  if (over() || open() || paused_ || ply() <= opening_) return std::nullopt;
   return turn_began_;
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/result.hpp"
@@ -50,7 +51,7 @@ class HostedGame {
   Allowed<Events> resign(const Holder& who, int ply, Moment now);
   Allowed<Events> offer_draw(const Holder& who, Moment now);
   Allowed<Events> take_back(const Holder& who, Moment now);
-  /// Both or one of them have to agree; once they do, `rematch_agreed` holds and a game can be made.
+  /// Both or one of them have to agree; once they do, `take_rematch_agreed` says so and a game can be made.
   Allowed<Events> offer_rematch(const Holder& who, Moment now);
   Allowed<Events> decline(const Holder& who, Offer what, Moment now);
   /// `since`: when the side to move went away; nothing while it is there.
@@ -88,7 +89,8 @@ class HostedGame {
   /// From when on the side that waits may claim, if the other is away since `since`.
   std::optional<Moment> claim_from(std::optional<Moment> since) const;
   std::optional<Side> offer(Offer what) const { return offers_[static_cast<std::size_t>(what)]; }
-  bool rematch_agreed() const { return rematch_agreed_; }
+  /// Do both want one? Asked once: what to do then is for who asks.
+  bool take_rematch_agreed() { return std::exchange(rematch_agreed_, false); }
   const std::string& next() const { return next_; }  ///< the rematch; empty: none was made
   bool can_take_back(const Holder& who) const { return moves_back(who) > 0; }
 
@@ -116,6 +118,8 @@ class HostedGame {
   void take(const PaceSet& set, Moment at);
   void take(const Restarted& restarted, Moment at);
   Events with_end_by_rules(const MoveMade& made, Moment now);
+  /// Is that the move that `who` made after `ply` moves?
+  bool was_played(const Holder& who, int ply, std::string_view text) const;
   int moves_back(const Holder& who) const;
   std::optional<Side> side_of(const Holder& who) const;
   Allowed<Events> offer_or_agree(const Holder& who, Offer what, std::vector<GameEvent::What> agreed,
@@ -125,6 +129,7 @@ class HostedGame {
   std::shared_ptr<const play::Game> game_;
   std::array<Seat, 2> seats_;
   std::optional<match::Session> session_;
+  int opening_ = 0;  ///< moves that were played before anybody was asked
   Events events_;
   End end_ = End::Rules;
   Moment turn_began_ = 0;

@@ -2,19 +2,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "play/move_list.hpp"
 #include "server/games/hosted_game.hpp"
 #include "server/games/index.hpp"
 
 namespace parlour::server {
 
 Allowed<HostedGame::Events> HostedGame::move(const Holder& who, int ply, std::string_view text, Moment now) {
-  const auto& played = session_->moves();
-  if (ply >= 0 && ply < this->ply()) {  // perhaps sent again by somebody who heard no answer
-    const auto& there = played[static_cast<std::size_t>(ply)];
-    const bool same = who.plays(there.side) && play::move_name(*game_, there.move) == text;
-    return same ? Allowed<Events>(Events{}) : refused(who.any() ? Refusal::TooLate : Refusal::NotYours);
-  }
+  if (ply >= 0 && ply < this->ply())  // perhaps sent again by somebody who heard no answer
+    return was_played(who, ply, text) ? Allowed<Events>(Events{})
+                                      : refused(who.any() ? Refusal::TooLate : Refusal::NotYours);
   if (!who.sides[0] && !who.sides[1]) return refused(Refusal::NotYours);
   if (over()) return refused(Refusal::GameOver);
   if (ply != this->ply()) return refused(Refusal::TooLate);
@@ -23,7 +19,16 @@ Allowed<HostedGame::Events> HostedGame::move(const Holder& who, int ply, std::st
   const auto move = state().read_move(text);
   if (!move) return refused(Refusal::IllegalMove);
   const auto began = turn_began();
-  return with_end_by_rules({*move, milliseconds(began ? std::max<Moment>(0, now - *began) : 0)}, now);
+  const milliseconds elapsed(began ? std::max<Moment>(0, now - *began) : 0);
+  return with_end_by_rules({*move, elapsed, state().to_move()}, now);
+}
+
+bool HostedGame::was_played(const Holder& who, int ply, std::string_view text) const {
+  const auto& played = session_->moves();
+  const auto before = game_->start();
+  for (int at = 0; at < ply; ++at) before->play(played[static_cast<std::size_t>(at)].move);
+  const match::PlayedMove& there = played[static_cast<std::size_t>(ply)];
+  return who.plays(there.side) && before->read_move(text) == there.move;
 }
 
 Allowed<HostedGame::Events> HostedGame::computer_move(int ply, play::MoveCode move, milliseconds elapsed,
@@ -33,7 +38,7 @@ Allowed<HostedGame::Events> HostedGame::computer_move(int ply, play::MoveCode mo
   const auto left = session_->clock(static_cast<int>(state().to_move())).left();
   if (left && elapsed > *left)
     return happen({GameOver{End::Time, other(state().to_move()), state().to_move()}}, now);
-  return with_end_by_rules({move, elapsed}, now);
+  return with_end_by_rules({move, elapsed, state().to_move()}, now);
 }
 
 Allowed<HostedGame::Events> HostedGame::computer_failed(int ply, Moment now) {
@@ -139,7 +144,7 @@ Allowed<HostedGame::Events> HostedGame::claim(const Holder& who, bool win, std::
 Allowed<HostedGame::Events> HostedGame::break_off(const Holder& who, Moment now) {
   if (!who.any()) return refused(Refusal::NotYours);
   if (over()) return refused(Refusal::GameOver);
-  const bool hardly_begun = ply() < 2;
+  const bool hardly_begun = ply() < opening_ + 2;
   if (!alone(who) && !hardly_begun && !open()) return refused(Refusal::NotNow);
   return happen({GameOver{End::BrokenOff, std::nullopt, side_of(who).value_or(Side::First)}}, now);
 }

@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr int kVersion = 1;
+constexpr int kKeptVersion = 1;
 constexpr std::array<std::string_view, 3> kSeatKinds{"person", "open", "computer"};
 constexpr std::array<std::string_view, 3> kOffers{"draw", "back", "rematch"};
 constexpr std::array<std::string_view, 7> kEnds{"rules",   "resignation", "time",   "agreement",
@@ -82,7 +82,7 @@ GameEvent::What what_from(const json& kept, const play::State& now) {
   if (kind == "move") {
     const auto move = now.read_move(kept.at("move").get<std::string>());
     if (!move) throw json::other_error::create(0, "no move here", nullptr);
-    return MoveMade{*move, milliseconds(kept.at("elapsed").get<std::int64_t>())};
+    return MoveMade{*move, milliseconds(kept.at("elapsed").get<std::int64_t>()), now.to_move()};
   }
   if (kind == "back") return MovesTakenBack{kept.at("moves")};
   if (kind == "joined") return SeatTaken{side_at(kept.at("side")), kept.at("name"), kept.at("token")};
@@ -103,7 +103,7 @@ GameEvent::What what_from(const json& kept, const play::State& now) {
 }  // namespace
 
 std::string kept_text(const Setup& setup) {
-  json kept{{"version", kVersion},
+  json kept{{"version", kKeptVersion},
             {"id", setup.id},
             {"spec", setup.spec},
             {"title", setup.title},
@@ -130,7 +130,7 @@ std::string kept_text(const GameEvent& event, const play::Game& game) {
 
 Result<Setup> read_setup(std::string_view text) try {
   const json kept = json::parse(text);
-  if (kept.at("version") != kVersion)
+  if (kept.at("version") != kKeptVersion)
     return failure("server-kept-version", {{"version", kept.at("version").dump()}});
   Setup setup;
   setup.id = kept.at("id");

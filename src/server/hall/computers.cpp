@@ -16,9 +16,8 @@ constexpr Moment kTellsThoughts = 150;
 
 /// Whatever comes next in a game by itself, now that everything is stored.
 void Hall::go_on(Room& room) {
-  if (room.unstored > 0) return;
-  const bool may = room.game->computer_to_move() && (!room.game->paused() || room.steps > 0);
-  if (!may) {
+  if (room.unstored > 0 || now() < room.rests_until) return;
+  if (!room.computer_may_think()) {
     if (room.ticket != 0) workers_.cancel(std::exchange(room.ticket, 0));
     if (room.game->over()) room.held.reset();
     return;
@@ -43,8 +42,8 @@ void Hall::think(Room& room) {
   }
   thought.seed = mixed_seed(game.setup().seed, static_cast<std::uint64_t>(game.ply()));
   const auto ticket = std::make_shared<WorkerPool::Ticket>(0);
-  const auto on_thread = [this, alive = alive_](std::function<void()> work) {
-    post_([alive, work = std::move(work)] {
+  const auto on_thread = [post = post_, alive = alive_](std::function<void()> work) {
+    post([alive, work = std::move(work)] {
       if (*alive) work();
     });
   };
@@ -98,6 +97,7 @@ void Hall::play_held(Room& room) {
 }
 
 void Hall::pass_time(Room& room) {
+  if (now() < room.rests_until) return;
   if (const auto events = room.game->pass_time(now()); !events.empty()) commit(room, events, {}, {});
 }
 
@@ -105,6 +105,11 @@ void Hall::tick() {
   workers_.hurry();
   std::vector<std::string> left;
   for (const auto& [id, room] : rooms_) {
+    const bool rested = room->rests_until != 0 && now() >= room->rests_until;
+    if (rested) {  // nobody loses time that the disk took
+      room->rests_until = 0;
+      take_up(*room);
+    }
     pass_time(*room);
     if (room->failed || room->held) go_on(*room);
     const bool needed = !room->followers.empty() || room->unstored > 0 || room->ticket != 0 || room->held ||

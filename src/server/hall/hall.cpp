@@ -12,7 +12,8 @@
 namespace parlour::server {
 namespace {
 
-constexpr int kRecent = 64;  // events that are sent one by one to who comes back; else the whole game
+constexpr Moment kDiskRests = 5000;  // after it refused; what the server does by itself is tried again then
+constexpr int kRecent = 64;          // events that are sent one by one to who comes back; else the whole game
 
 }  // namespace
 
@@ -35,14 +36,16 @@ Result<void> Hall::resume() {
   if (!waiting) return failure(waiting.error());
   for (const std::string& id : *waiting) {
     Refusal why{};
-    Room* const room = find(id, why);
-    if (room == nullptr) continue;  // damaged; nobody else has to suffer for it
-    if (room->game->flag_falls())
-      commit(*room, room->game->restart(now()), {}, {});
-    else
-      go_on(*room);
+    (void)find(id, why);  // one that is damaged stays away; nobody else has to suffer for it
   }
   return {};
+}
+
+void Hall::take_up(Room& room) {
+  if (room.game->flag_falls())
+    commit(room, room.game->restart(now()), {}, {});
+  else
+    go_on(room);
 }
 
 Room* Hall::find(const std::string& id, Refusal& why) {
@@ -55,7 +58,9 @@ Room* Hall::find(const std::string& id, Refusal& why) {
   auto room = load(id);
   if (!room) why = Refusal::NotStored;
   if (!room || !*room) return nullptr;
-  return rooms_.emplace(id, *std::move(room)).first->second.get();
+  Room& found = *rooms_.emplace(id, *std::move(room)).first->second;
+  take_up(found);
+  return &found;
 }
 
 /// Null: there is no such game.
@@ -75,8 +80,10 @@ Result<std::unique_ptr<Room>> Hall::load(const std::string& id) const {
   auto room = std::make_unique<Room>();
   room->game = *std::move(game);
   room->used_at = room->shown_at = now();
+  const auto& events = room->game->events();
+  const Moment last = events.empty() ? room->game->setup().created : events.back().at;
   for (std::size_t side = 0; side < 2; ++side)
-    if (room->game->seats()[side].kind == SeatKind::Person) room->away_since[side] = now();
+    if (room->game->seats()[side].kind == SeatKind::Person) room->away_since[side] = last;
   return room;
 }
 
@@ -114,14 +121,16 @@ void Hall::act(const std::string& id, const std::string& token, const Wish& wish
   Refusal why{};
   Room* const room = find(id, why);
   if (room == nullptr) return done(refused(why));
+  if (room->broken) return done(refused(Refusal::NotStored));
   pass_time(*room);
   const Situation situation{room->game->holder(token), room->to_move_away_since(), now()};
   auto events = wish(*room->game, situation);
   if (!events) return done(refused(events.error()));
-  if (room->game->rematch_agreed()) return make_rematch(*room, done);
+  if (room->game->take_rematch_agreed()) return make_rematch(*room, done);
   if (!events->empty()) return commit(*room, *events, {}, std::move(done));
   if (room->unstored == 0) return done(room->game->number());
-  room->when_stored.push_back([done = std::move(done), number = room->game->number()] { done(number); });
+  room->when_stored.push_back(
+      [this, id, token, wish, done = std::move(done)] { act(id, token, wish, done); });
 }
 
 void Hall::step(const std::string& id, const std::string& token, const Done& done) {
@@ -145,8 +154,7 @@ void Hall::make_rematch(Room& room, const Done& done) {
   commit(room, events, {{id, 0, kept_text(next.game->setup()), now(), next.waits_for_server(), false}},
          [this, id, done](Allowed<int> number) {
            Refusal why{};
-           if (number)
-             if (Room* const fresh = find(id, why)) go_on(*fresh);
+           if (number) (void)find(id, why);  // a computer may begin
            done(number);
          });
 }
@@ -176,9 +184,9 @@ void Hall::commit(Room& room, const HostedGame::Events& events, std::vector<Jour
   if (events.empty()) rendered = {};
   counts_.events += events.size();
   journal_.append(std::move(rows),
-                  [this, alive = alive_, id = room.game->setup().id, rendered = std::move(rendered), number,
-                   done = std::move(done)](Result<void> result) {
-                    post_([this, alive, id, rendered, number, done, result = std::move(result)] {
+                  [this, post = post_, alive = alive_, id = room.game->setup().id,
+                   rendered = std::move(rendered), number, done = std::move(done)](Result<void> result) {
+                    post([this, alive, id, rendered, number, done, result = std::move(result)] {
                       if (*alive) stored(id, result, rendered, number, done);
                     });
                   });
@@ -195,10 +203,11 @@ void Hall::stored(const std::string& id, const Result<void>& result, const Room:
     room.tell(rendered);
   } else {
     ++counts_.not_stored;
+    room.broken = true;
   }
   if (done) done(result ? Allowed<int>(number) : refused(Refusal::NotStored));
-  if (!result) return start_again(room);
   if (room.unstored > 0) return;
+  if (room.broken) return start_again(room);
   for (const auto& waiting : std::exchange(room.when_stored, {})) waiting();
   tell_presence(room);
   go_on(room);
@@ -206,7 +215,6 @@ void Hall::stored(const std::string& id, const Result<void>& result, const Room:
 
 /// What was not stored has not happened: back to what the journal says, for everybody.
 void Hall::start_again(Room& room) {
-  if (room.unstored > 0) return;  // what was built on it fails as well; the last one comes here again
   const std::string id = room.game->setup().id;
   auto fresh = load(id);
   if (room.ticket != 0) workers_.cancel(room.ticket);
@@ -215,7 +223,7 @@ void Hall::start_again(Room& room) {
       each.listener->hear(std::make_shared<const std::string>(
           refused_message(std::nullopt, id, Refusal::NotStored, each.listener->texts())));
     auto waiting = std::move(room.when_stored);
-    for (auto& [listener, ids] : followed_) std::erase(ids, id);
+    for (auto& [listener, all] : followed_) std::erase(all.games, id);
     rooms_.erase(id);
     for (const auto& each : waiting) each();
     return;
@@ -223,7 +231,8 @@ void Hall::start_again(Room& room) {
   room.game = std::move((*fresh)->game);
   room.ticket = 0;
   room.held.reset();
-  room.failed = true;  // the disk may need a while
+  room.broken = false;
+  room.rests_until = now() + kDiskRests;
   for (const Room::Follower& each : room.followers)
     each.listener->hear(std::make_shared<const std::string>(game_message(with_rights(
         game_text(*room.game, room.thinking(), each.listener->texts()), room.game->holder(each.token)))));
@@ -240,18 +249,22 @@ void Hall::follow(const std::string& id, const std::string& token, std::optional
   Room* const room = find(id, why);
   if (room == nullptr) return refuse(why);
   if (!token.empty() && !room->game->holder(token).any()) return refuse(Refusal::NotYours);
+  Followed& all = followed(listener);
   if (room->unstored > 0) {
-    followed_[&listener];  // so that it is known to be there still
-    room->when_stored.push_back([this, id, token, after, who = &listener] {
-      if (followed_.contains(who)) follow(id, token, after, *who);
+    all.wanted.push_back(id);
+    room->when_stored.push_back([this, id, token, after, who = &listener, serial = all.serial] {
+      const auto known = followed_.find(who);
+      if (known == followed_.end() || known->second.serial != serial ||
+          std::erase(known->second.wanted, id) == 0)
+        return;
+      follow(id, token, after, *who);
     });
     return;
   }
   auto& followers = room->followers;
   std::erase_if(followers, [&](const Room::Follower& each) { return each.listener == &listener; });
   followers.push_back({&listener, token});
-  auto& ids = followed_[&listener];
-  if (std::find(ids.begin(), ids.end(), id) == ids.end()) ids.push_back(id);
+  if (!follows(id, listener)) all.games.push_back(id);
   const Holder who = room->game->holder(token);
   const int number = room->game->number();
   const bool recent = after && *after >= 0 && *after <= number && number - *after <= kRecent;
@@ -260,10 +273,14 @@ void Hall::follow(const std::string& id, const std::string& token, std::optional
              : game_message(with_rights(game_text(*room->game, room->thinking(), listener.texts()), who))));
   room->presence = {};
   tell_presence(*room);
+  go_on(*room);  // two computers play only while somebody looks
 }
 
 void Hall::unfollow(const std::string& id, Listener& listener) {
-  if (const auto known = followed_.find(&listener); known != followed_.end()) std::erase(known->second, id);
+  if (const auto known = followed_.find(&listener); known != followed_.end()) {
+    std::erase(known->second.games, id);
+    std::erase(known->second.wanted, id);
+  }
   const auto found = rooms_.find(id);
   if (found == rooms_.end()) return;
   std::erase_if(found->second->followers,
@@ -274,13 +291,26 @@ void Hall::unfollow(const std::string& id, Listener& listener) {
 void Hall::leave(Listener& listener) {
   const auto known = followed_.find(&listener);
   if (known == followed_.end()) return;
-  for (const std::string& id : std::vector(known->second)) unfollow(id, listener);
+  for (const std::string& id : std::vector(known->second.games)) unfollow(id, listener);
   followed_.erase(&listener);
 }
 
 std::size_t Hall::followed_by(Listener& listener) const {
   const auto known = followed_.find(&listener);
-  return known == followed_.end() ? 0 : known->second.size();
+  return known == followed_.end() ? 0 : known->second.games.size();
+}
+
+bool Hall::follows(const std::string& id, Listener& listener) const {
+  const auto known = followed_.find(&listener);
+  if (known == followed_.end()) return false;
+  const auto& games = known->second.games;
+  return std::find(games.begin(), games.end(), id) != games.end();
+}
+
+Hall::Followed& Hall::followed(Listener& listener) {
+  const auto [known, fresh] = followed_.try_emplace(&listener);
+  if (fresh) known->second.serial = ++listeners_;
+  return known->second;
 }
 
 void Hall::tell_presence(Room& room) {

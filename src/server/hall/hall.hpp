@@ -72,6 +72,7 @@ class Hall {
   void unfollow(const std::string& id, Listener& listener);
   void leave(Listener& listener);
   std::size_t followed_by(Listener& listener) const;  ///< how many games
+  bool follows(const std::string& id, Listener& listener) const;
 
   /// Flags fall, held moves are made, rooms that nobody needs are left.
   void tick();
@@ -81,6 +82,14 @@ class Hall {
   Counts counts() const;
 
  private:
+  /// What somebody follows, and wants to follow as soon as it is stored.
+  struct Followed {
+    std::uint64_t serial = 0;  ///< another listener may come to the same place in memory
+    std::vector<std::string> games{};
+    std::vector<std::string> wanted{};
+  };
+
+  Followed& followed(Listener& listener);
   Room* find(const std::string& id, Refusal& why);
   Result<std::unique_ptr<Room>> load(const std::string& id) const;
   std::vector<Journal::Row> rows_of(const Room& room, const HostedGame::Events& events) const;
@@ -89,6 +98,8 @@ class Hall {
   void stored(const std::string& id, const Result<void>& result, const Room::Rendered& rendered, int number,
               const Done& done);
   void start_again(Room& room);
+  /// A game that has come into memory: its clocks run again, its computers think again.
+  void take_up(Room& room);
   void make_rematch(Room& room, const Done& done);
   void go_on(Room& room);
   void think(Room& room);
@@ -105,7 +116,8 @@ class Hall {
   Clock clock_;
   Settings settings_;
   std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
-  std::unordered_map<Listener*, std::vector<std::string>> followed_;
+  std::unordered_map<Listener*, Followed> followed_;
+  std::uint64_t listeners_ = 0;  ///< that have come so far
   Moment cleaned_ = 0;
   Counts counts_;
   /// What is posted may come after the end; it looks here first.

@@ -42,8 +42,11 @@ Presence Room::presence_now() const {
 
 std::optional<Moment> Room::to_move_away_since() const { return away_since[index(game->state().to_move())]; }
 
-bool Room::waits_for_server() const {
-  return (game->computer_to_move() && !game->paused()) || game->flag_falls().has_value();
+bool Room::computer_may_think() const {
+  const bool people = game->setup().host.empty();
+  return game->computer_to_move() && (!game->paused() || steps > 0) && (people || !followers.empty());
 }
+
+bool Room::waits_for_server() const { return computer_may_think() || game->flag_falls().has_value(); }
 
 }  // namespace parlour::server

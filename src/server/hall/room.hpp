@@ -46,8 +46,10 @@ struct Room {
   WorkerPool::Ticket ticket = 0;                     ///< of the thought that runs or is queued
   int thought_ply = 0;
   std::optional<Held> held;
-  int steps = 0;        ///< asked for while paused
-  bool failed = false;  ///< a computer could not think: asked again when the workers have room
+  int steps = 0;           ///< asked for while paused
+  bool failed = false;     ///< a computer could not think: asked again when the workers have room
+  bool broken = false;     ///< something was not stored: what is in memory has not happened
+  Moment rests_until = 0;  ///< what the server does by itself waits for the disk
   std::array<std::optional<Moment>, 2> away_since{};
   Moment shown_at = 0;    ///< the last event
   Moment used_at = 0;     ///< somebody looked
@@ -61,6 +63,8 @@ struct Room {
   Presence presence_now() const;
   /// Since when the person to move is away.
   std::optional<Moment> to_move_away_since() const;
+  /// May the computer whose turn it is think? Two computers play for nobody but who looks.
+  bool computer_may_think() const;
   /// Must the server do something by itself sooner or later?
   bool waits_for_server() const;
 };

@@ -43,7 +43,7 @@ void Sessions::replace(Session& session, std::shared_ptr<Session> successor) {
 }
 
 void Sessions::sweep() {
-  const Moment now = std::chrono::steady_clock::now();
+  const Instant now = std::chrono::steady_clock::now();
   std::vector<std::shared_ptr<Session>> late;
   for (const auto& [key, session] : all_)
     if (session->deadline() <= now) late.push_back(session);

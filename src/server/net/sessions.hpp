@@ -24,7 +24,7 @@ namespace beast = boost::beast;
 
 using Executor = asio::io_context::executor_type;
 using Socket = asio::basic_stream_socket<asio::ip::tcp, Executor>;
-using Moment = std::chrono::steady_clock::time_point;
+using Instant = std::chrono::steady_clock::time_point;
 using HttpMessage = beast::http::request<beast::http::string_body>;
 
 /// How long a client may take to hear the last words.
@@ -49,7 +49,7 @@ class Session : public std::enable_shared_from_this<Session> {
 
   const std::string& peer() const { return peer_; }
   /// When the client is too slow. `end` is called then, within one tick.
-  Moment deadline() const { return deadline_; }
+  Instant deadline() const { return deadline_; }
 
  protected:
   Sessions& sessions() const { return sessions_; }
@@ -61,7 +61,7 @@ class Session : public std::enable_shared_from_this<Session> {
  private:
   Sessions& sessions_;
   std::string peer_;
-  Moment deadline_ = Moment::max();
+  Instant deadline_ = Instant::max();
 };
 
 /// All clients, and what they share. Everything here happens on the network's thread.
@@ -74,8 +74,8 @@ class Sessions {
   Application& application() const { return application_; }
   NetworkCounts& counts() { return counts_; }
   const NetworkCounts& counts() const { return counts_; }
-  bool stopping() const { return end_ != Moment::max(); }
-  Moment end() const { return end_; }  ///< when the last client must have left
+  bool stopping() const { return end_ != Instant::max(); }
+  Instant end() const { return end_; }  ///< when the last client must have left
 
   /// False: there are too many already, in all or from its peer.
   bool has_room_for(const std::string& peer) const;
@@ -95,7 +95,7 @@ class Sessions {
   NetworkSettings settings_;
   Application& application_;
   NetworkCounts counts_;
-  Moment end_ = Moment::max();
+  Instant end_ = Instant::max();
   std::function<void()> gone_;
   std::unordered_map<Session*, std::shared_ptr<Session>> all_;
   std::unordered_map<std::string, std::size_t> peers_;

@@ -41,17 +41,15 @@ std::string_view type_of(std::string_view path) {
   return "application/octet-stream";
 }
 
+std::uint64_t mixed(std::string_view text, std::uint64_t sum) {
+  for (const char each : text) sum = mix64(sum ^ static_cast<unsigned char>(each));
+  return mix64(sum ^ text.size());
+}
+
 /// 64 bits of the names and bytes of all files.
 std::string version_of(std::span<const PageFile> files) {
   std::uint64_t sum = files.size();
-  const auto mix = [&](std::string_view text) {
-    for (const char each : text) sum = mix64(sum ^ static_cast<unsigned char>(each));
-    sum = mix64(sum ^ text.size());
-  };
-  for (const PageFile& file : files) {
-    mix(file.path);
-    mix(file.bytes);
-  }
+  for (const PageFile& file : files) sum = mixed(file.bytes, mixed(file.path, sum));
   return fmt::format("{:016x}", sum);
 }
 
@@ -127,6 +125,7 @@ void Pages::hold(const std::string& path, std::string_view type, std::string_vie
   Held held{std::string(type), std::make_shared<const std::string>(bytes), nullptr, lasting};
   if (!gzipped.empty() && gzipped.size() < bytes.size())
     held.gzipped = std::make_shared<const std::string>(gzipped);
+  held.tag = fmt::format("\"{:016x}\"", mixed(bytes, 0));
   held_.emplace(path, std::move(held));
 }
 
@@ -150,15 +149,13 @@ HttpResponse Pages::send(const Held& held, unsigned status, const HttpRequest& r
   };
   add("X-Content-Type-Options", "nosniff");
   add("Cache-Control", held.lasting ? "public, max-age=31536000, immutable" : "no-cache");
-  const std::string language(ui::code_of(spoken(request.accept_language)));
-  const std::string tag = "\"" + version_ + (held.type == kHtml ? "-" + language : "") + "\"";
-  if (!held.lasting) add("ETag", tag);
+  if (!held.lasting) add("ETag", held.tag);
   if (held.type == kHtml) {
     add("Content-Security-Policy", kPolicy);
     add("Referrer-Policy", "no-referrer");
     add("Cross-Origin-Opener-Policy", "same-origin");
   }
-  if (!held.lasting && status == 200 && request.if_none_match == tag) {
+  if (!held.lasting && status == 200 && request.if_none_match == held.tag) {
     response.status = 304;
     response.body = nullptr;
     return response;

@@ -33,6 +33,7 @@ class Pages {
     std::shared_ptr<const std::string> bytes;
     std::shared_ptr<const std::string> gzipped;  ///< null: not smaller
     bool lasting = false;
+    std::string tag{};  ///< changes with its bytes
   };
 
   std::string assets() const { return "/assets/" + version_; }

@@ -20,7 +20,7 @@ using Verdict = std::optional<Message>;
 
 /// A call that waits for the writer.
 struct Order {
-  std::function<Result<Verdict>(Connection&)> work;  ///< empty: refused before it was queued
+  std::function<Result<Verdict>(Database&)> work;  ///< empty: refused before it was queued
   Journal::Stored stored;
   std::size_t bytes = 0;
   std::size_t rows = 0;
@@ -39,46 +39,46 @@ constexpr std::string_view kRowsOfGame =
 constexpr std::string_view kOldGames =
     "SELECT number FROM game WHERE (over <> 0 AND at < ?) OR (over = 0 AND at < ?) LIMIT ?";
 
-Result<Verdict> write_row(Connection& connection, const Journal::Row& row) {
+Result<Verdict> write_row(Database& database, const Journal::Row& row) {
   const std::int64_t waiting = row.waiting ? 1 : 0;
   const std::int64_t over = row.over ? 1 : 0;
   const auto number = std::int64_t{row.number};
   const auto next = row.number == 0
-                        ? connection.change(kInsertGame, {row.game, row.at, waiting, over})
-                        : connection.change(kAdvanceGame, {number, row.at, waiting, over, row.game, number});
+                        ? database.change(kInsertGame, {row.game, row.at, waiting, over})
+                        : database.change(kAdvanceGame, {number, row.at, waiting, over, row.game, number});
   if (!next) return failure(next.error());
   if (*next == 0)
     return Verdict(Message{"server-journal-number",
                            {{"game", row.game}, {"number", fmt::to_string(row.number)}},
                            std::nullopt,
                            MessageKind::Unsuitable});
-  const auto written = connection.change(kInsertEvent, {number, row.at, row.text, row.game});
+  const auto written = database.change(kInsertEvent, {number, row.at, row.text, row.game});
   if (!written) return failure(written.error());
   return Verdict();
 }
 
-Result<Verdict> write_rows(Connection& connection, const std::vector<Journal::Row>& rows) {
+Result<Verdict> write_rows(Database& database, const std::vector<Journal::Row>& rows) {
   for (const Journal::Row& row : rows) {
-    auto written = write_row(connection, row);
+    auto written = write_row(database, row);
     if (!written || written->has_value()) return written;
   }
   return Verdict();
 }
 
 /// Removes at most `most` of the games that are old, and counts them.
-Result<Verdict> remove_some(Connection& connection, std::int64_t over, std::int64_t not_over, int most,
+Result<Verdict> remove_some(Database& database, std::int64_t over, std::int64_t not_over, int most,
                             int& removed) {
   std::vector<std::int64_t> old;
-  auto found = connection.each_row(kOldGames, {over, not_over, std::int64_t{most}},
-                                   [&](const Columns& columns) -> Result<void> {
-                                     old.push_back(columns.integer(0));
-                                     return {};
-                                   });
+  auto found = database.each_row(kOldGames, {over, not_over, std::int64_t{most}},
+                                 [&](const Columns& columns) -> Result<void> {
+                                   old.push_back(columns.integer(0));
+                                   return {};
+                                 });
   if (!found) return failure(std::move(found.error()));
   for (const std::int64_t number : old)
     for (const std::string_view statement :
          {"DELETE FROM event WHERE game = ?", "DELETE FROM game WHERE number = ?"})
-      if (auto gone = connection.change(statement, {number}); !gone) return failure(std::move(gone.error()));
+      if (auto gone = database.change(statement, {number}); !gone) return failure(std::move(gone.error()));
   removed = static_cast<int>(old.size());
   return Verdict();
 }
@@ -112,7 +112,7 @@ class SqliteJournal final : public Journal {
   void queue(Order order);
   void write_for_ever();
   void write(std::vector<Order>& batch);
-  Result<void> transact(Connection& connection, std::vector<Order>& batch);
+  Result<void> transact(Database& database, std::vector<Order>& batch);
 
   JournalFile file_;
   std::string name_;
@@ -133,7 +133,7 @@ void SqliteJournal::append(std::vector<Row> rows, Stored stored) {
   std::size_t bytes = sizeof(Order);
   for (const Row& row : rows) bytes += sizeof(Row) + row.game.size() + row.text.size();
   const std::size_t count = rows.size();
-  queue({[rows = std::move(rows)](Connection& connection) { return write_rows(connection, rows); },
+  queue({[rows = std::move(rows)](Database& database) { return write_rows(database, rows); },
          std::move(stored), bytes, count});
 }
 
@@ -175,9 +175,9 @@ void SqliteJournal::write(std::vector<Order>& batch) {
   const bool any = std::any_of(batch.begin(), batch.end(), [](const Order& order) { return !!order.work; });
   if (any) {
     const std::lock_guard lock(file_.writer->mutex);
-    Connection& connection = *file_.writer->connection;
-    committed = transact(connection, batch);
-    if (!committed) connection.roll_back();
+    Database& database = *file_.writer->database;
+    committed = transact(database, batch);
+    if (!committed) database.roll_back();
   }
   if (!committed)
     for (Order& order : batch)
@@ -197,20 +197,20 @@ void SqliteJournal::write(std::vector<Order>& batch) {
 }
 
 /// Fails if nothing of the batch is stored; orders that are refused for themselves have their outcome.
-Result<void> SqliteJournal::transact(Connection& connection, std::vector<Order>& batch) {
-  if (auto begun = connection.execute("BEGIN IMMEDIATE"); !begun) return begun;
+Result<void> SqliteJournal::transact(Database& database, std::vector<Order>& batch) {
+  if (auto begun = database.execute("BEGIN IMMEDIATE"); !begun) return begun;
   for (Order& order : batch) {
     if (!order.work) continue;
-    if (auto saved = connection.change("SAVEPOINT one", {}); !saved) return failure(saved.error());
-    auto verdict = order.work(connection);
+    if (auto saved = database.change("SAVEPOINT one", {}); !saved) return failure(saved.error());
+    auto verdict = order.work(database);
     if (!verdict) return failure(std::move(verdict.error()));
     if (verdict->has_value()) {
       order.outcome = failure(**std::move(verdict));
-      if (auto undone = connection.change("ROLLBACK TO one", {}); !undone) return failure(undone.error());
+      if (auto undone = database.change("ROLLBACK TO one", {}); !undone) return failure(undone.error());
     }
-    if (auto released = connection.change("RELEASE one", {}); !released) return failure(released.error());
+    if (auto released = database.change("RELEASE one", {}); !released) return failure(released.error());
   }
-  return connection.execute("COMMIT");
+  return database.execute("COMMIT");
 }
 
 Result<std::optional<KeptJournal>> SqliteJournal::load(const std::string& game) const {
@@ -222,7 +222,7 @@ Result<std::optional<KeptJournal>> SqliteJournal::load(const std::string& game) 
     return failure(MessageKind::Damaged, "store-damaged", {{"file", name_}, {"what", game}});
   };
   auto read =
-      file_.reader->connection->each_row(kRowsOfGame, {game}, [&](const Columns& columns) -> Result<void> {
+      file_.reader->database->each_row(kRowsOfGame, {game}, [&](const Columns& columns) -> Result<void> {
         if (columns.integer(0) != rows++) return damaged();
         last = columns.integer(2);
         if (rows == 1)
@@ -240,11 +240,11 @@ Result<std::optional<KeptJournal>> SqliteJournal::load(const std::string& game) 
 Result<std::vector<std::string>> SqliteJournal::waiting() const {
   std::vector<std::string> games;
   const std::lock_guard lock(file_.reader->mutex);
-  auto read = file_.reader->connection->each_row("SELECT name FROM game WHERE waiting <> 0 ORDER BY number",
-                                                 {}, [&](const Columns& columns) -> Result<void> {
-                                                   games.push_back(columns.text(0));
-                                                   return {};
-                                                 });
+  auto read = file_.reader->database->each_row("SELECT name FROM game WHERE waiting <> 0 ORDER BY number", {},
+                                               [&](const Columns& columns) -> Result<void> {
+                                                 games.push_back(columns.text(0));
+                                                 return {};
+                                               });
   if (!read) return failure(std::move(read.error()));
   return games;
 }
@@ -258,10 +258,9 @@ Result<int> SqliteJournal::remove_before(std::int64_t over, std::int64_t not_ove
   for (int all = 0;;) {
     const auto answer = std::make_shared<Answer>();
     auto told = answer->told.get_future();
-    queue({[=](Connection& connection) {
-             return remove_some(connection, over, not_over, kAtOnce, answer->removed);
-           },
-           [answer](Result<void> outcome) { answer->told.set_value(std::move(outcome)); }});
+    queue(
+        {[=](Database& database) { return remove_some(database, over, not_over, kAtOnce, answer->removed); },
+         [answer](Result<void> outcome) { answer->told.set_value(std::move(outcome)); }});
     if (auto outcome = told.get(); !outcome) return failure(std::move(outcome.error()));
     all += answer->removed;
     if (answer->removed < kAtOnce) return all;
@@ -270,7 +269,7 @@ Result<int> SqliteJournal::remove_before(std::int64_t over, std::int64_t not_ove
 
 Result<std::int64_t> SqliteJournal::games() const {
   const std::lock_guard lock(file_.reader->mutex);
-  return file_.reader->connection->integer("SELECT count(*) FROM game");
+  return file_.reader->database->integer("SELECT count(*) FROM game");
 }
 
 Journal::Counts SqliteJournal::counts() {

@@ -41,15 +41,15 @@ constexpr std::string_view kJournalPragmas =
     "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA synchronous = FULL;"
     "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;";
 
-Result<void> write_schema(Connection& connection) {
-  return connection.execute(fmt::format("{}PRAGMA application_id = {}; PRAGMA user_version = {};",
-                                        kJournalSchema, kJournalId, kJournalVersion));
+Result<void> write_schema(Database& database) {
+  return database.execute(fmt::format("{}PRAGMA application_id = {}; PRAGMA user_version = {};",
+                                      kJournalSchema, kJournalId, kJournalVersion));
 }
 
-Result<void> check_journal_version(Connection& connection, const fs::path& path) {
-  const auto id = connection.integer("PRAGMA application_id");
+Result<void> check_journal_version(Database& database, const fs::path& path) {
+  const auto id = database.integer("PRAGMA application_id");
   if (!id) return failure(id.error());
-  const auto version = connection.integer("PRAGMA user_version");
+  const auto version = database.integer("PRAGMA user_version");
   if (!version) return failure(version.error());
   if (*id != kJournalId || *version < 1)
     return failure(MessageKind::Foreign, "server-journal-unknown", {{"file", path.string()}});
@@ -60,24 +60,23 @@ Result<void> check_journal_version(Connection& connection, const fs::path& path)
   return {};
 }
 
-Result<void> check_journal(Connection& connection, const fs::path& path) {
+Result<void> check_journal(Database& database, const fs::path& path) {
   const auto damaged = [&](std::string what) {
     return failure(MessageKind::Damaged, "store-damaged",
                    {{"file", path.string()}, {"what", std::move(what)}});
   };
-  auto checked =
-      connection.each_row("PRAGMA quick_check(1)", {}, [&](const Columns& columns) -> Result<void> {
-        std::string found = columns.text(0);
-        if (found == "ok") return {};
-        return damaged(std::move(found));
-      });
+  auto checked = database.each_row("PRAGMA quick_check(1)", {}, [&](const Columns& columns) -> Result<void> {
+    std::string found = columns.text(0);
+    if (found == "ok") return {};
+    return damaged(std::move(found));
+  });
   if (!checked) return checked;
   // Tables that are not ours fail here and not in the first move.
-  checked = connection.each_row("SELECT number, name, last, at, waiting, over FROM game LIMIT 1", {},
-                                [](const Columns&) -> Result<void> { return {}; });
+  checked = database.each_row("SELECT number, name, last, at, waiting, over FROM game LIMIT 1", {},
+                              [](const Columns&) -> Result<void> { return {}; });
   if (!checked) return checked;
-  return connection.each_row("SELECT game, number, at, text FROM event LIMIT 1", {},
-                             [](const Columns&) -> Result<void> { return {}; });
+  return database.each_row("SELECT game, number, at, text FROM event LIMIT 1", {},
+                           [](const Columns&) -> Result<void> { return {}; });
 }
 
 /// Beside the file, and the same one by whatever links the file is reached.
@@ -98,7 +97,7 @@ Result<void> create_journal(const fs::path& path) {
     if (fs::exists(leftover, unknown))
       return failure("server-journal-leftover", {{"file", leftover.string()}});
   }
-  auto empty = Connection::in_memory();
+  auto empty = Database::in_memory();
   if (!empty) return failure(std::move(empty.error()));
   if (auto made = write_schema(**empty); !made) return made;
   const auto bytes = (*empty)->bytes();
@@ -106,24 +105,24 @@ Result<void> create_journal(const fs::path& path) {
   return files::replace_file(path, {*bytes}, files::Readers::OwnerOnly);
 }
 
-std::shared_ptr<SharedConnection> shared_connection(std::unique_ptr<Connection> connection) {
+std::shared_ptr<SharedConnection> shared_connection(std::unique_ptr<Database> database) {
   auto made = std::make_shared<SharedConnection>();
-  made->connection = std::move(connection);
+  made->database = std::move(database);
   return made;
 }
 
-Result<void> bound_size(Connection& connection, std::int64_t pages) {
+Result<void> bound_size(Database& database, std::int64_t pages) {
   if (pages <= 0) return {};
-  return connection.execute(fmt::format("PRAGMA max_page_count = {}", pages));
+  return database.execute(fmt::format("PRAGMA max_page_count = {}", pages));
 }
 
 Result<JournalFile> journal_in_memory(std::int64_t pages) {
-  auto connection = Connection::in_memory();
-  if (!connection) return failure(std::move(connection.error()));
-  auto ready = write_schema(**connection);
-  if (ready) ready = bound_size(**connection, pages);
+  auto database = Database::in_memory();
+  if (!database) return failure(std::move(database.error()));
+  auto ready = write_schema(**database);
+  if (ready) ready = bound_size(**database, pages);
   if (!ready) return failure(std::move(ready.error()));
-  const auto both = shared_connection(*std::move(connection));
+  const auto both = shared_connection(*std::move(database));
   return JournalFile{std::nullopt, both, both};
 }
 
@@ -136,14 +135,14 @@ Result<JournalFile> open_journal_file(const fs::path& path, std::int64_t pages) 
   std::error_code unknown;
   if (!fs::exists(fs::symlink_status(path, unknown)))
     if (auto made = create_journal(path); !made) return failure(std::move(made.error()));
-  auto writer = Connection::open(path, Connection::Access::ReadWrite);
+  auto writer = Database::open(path, Database::Access::ReadWrite);
   if (!writer) return failure(std::move(writer.error()));
   auto ready = check_journal_version(**writer, path);
   if (ready) ready = (*writer)->execute(std::string(kJournalPragmas));
   if (ready) ready = check_journal(**writer, path);
   if (ready) ready = bound_size(**writer, pages);
   if (!ready) return failure(std::move(ready.error()));
-  auto reader = Connection::open(path, Connection::Access::ReadOnly);
+  auto reader = Database::open(path, Database::Access::ReadOnly);
   if (!reader) return failure(std::move(reader.error()));
   return JournalFile{std::optional<files::LockFile>(*std::move(lock)), shared_connection(*std::move(writer)),
                      shared_connection(*std::move(reader))};

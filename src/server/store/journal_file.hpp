@@ -7,14 +7,14 @@
 
 #include "core/result.hpp"
 #include "files/lock_file.hpp"
-#include "server/store/connection.hpp"
+#include "server/store/database.hpp"
 
 namespace parlour::server {
 
-/// A connection that several threads take turns with.
+/// A database that several threads take turns with.
 struct SharedConnection {
   std::mutex mutex;
-  std::unique_ptr<Connection> connection;
+  std::unique_ptr<Database> database;
 };
 
 /// The file of a journal, open for the one server that has it.

@@ -146,7 +146,11 @@ class EventFields {
   EventFields(const HostedGame& game, const ui::Texts& texts) : game_(game), texts_(texts) {}
 
   ordered_json operator()(const MoveMade& made) const {
-    return {{"kind", "move"}, {"move", made.move}, {"elapsed", made.elapsed.count()}};
+    return {{"kind", "move"},
+            {"side", index(made.side)},
+            {"move", play::move_name(*game_.game(), made.move)},
+            {"elapsed", made.elapsed.count()},
+            {"told", ordered_json::array()}};
   }
   ordered_json operator()(const MovesTakenBack& back) const {
     return {{"kind", "back"}, {"moves", back.moves}};
@@ -154,8 +158,14 @@ class EventFields {
   ordered_json operator()(const SeatTaken& taken) const {
     return {{"kind", "joined"}, {"side", index(taken.side)}, {"name", taken.name}};
   }
-  ordered_json operator()(const GameOver& /*over*/) const {
-    return {{"kind", "ended"}, {"conclusion", conclusion_json(game_, texts_)}};
+  ordered_json operator()(const GameOver& over) const {
+    ordered_json conclusion = conclusion_json(game_, texts_);
+    if (conclusion.is_null())  // it was taken back since
+      conclusion = {{"ending", kEndings[static_cast<std::size_t>(over.end)]},
+                    {"winner", side_or_null(over.winner)},
+                    {"margin", nullptr},
+                    {"words", ""}};
+    return {{"kind", "ended"}, {"conclusion", std::move(conclusion)}};
   }
   ordered_json operator()(const Offered& offered) const {
     return {{"kind", "offered"}, {"side", index(offered.side)}, {"what", kOfferNames[index(offered.what)]}};
@@ -274,9 +284,7 @@ std::string events_message(const HostedGame& game, int after, bool thinking, con
     if (const auto* made = std::get_if<MoveMade>(&events[at].what)) {
       const auto of = static_cast<std::size_t>(plies[at]);
       const bool stands = of < game.session().moves().size() && game.session().moves()[of].move == made->move;
-      json["move"] = play::move_name(*game.game(), made->move);
-      if (stands) json.update(standing[of - ply]);
-      if (!stands) json["told"] = ordered_json::array();
+      if (stands) json["told"] = standing[of - ply]["told"];
     }
     list.push_back(std::move(json));
   }

@@ -40,8 +40,7 @@ class TwoPeople : public testing::Test {
   }
   void play(const std::string& moves) {
     const auto list = play::read_move_list(*game->game(), moves).value();
-    for (const play::MoveCode each : list)
-      ASSERT_TRUE(move(game->state().move_text(each)));
+    for (const play::MoveCode each : list) ASSERT_TRUE(move(game->state().move_text(each)));
   }
 
   std::unique_ptr<HostedGame> game = made(two_people());
@@ -68,6 +67,24 @@ TEST_F(TwoPeople, AMoveThatIsSentAgainIsNotPlayedTwice) {
   EXPECT_EQ(game->move(bob, 0, "b2", kStart).error(), Refusal::TooLate);
   EXPECT_EQ(game->move({}, 0, "b2", kStart).error(), Refusal::NotYours);
   EXPECT_EQ(game->ply(), 2);
+}
+
+TEST_F(TwoPeople, AMoveIsTheSameHoweverItIsWritten) {
+  ASSERT_TRUE(move("B2"));
+  EXPECT_THAT(game->move(ann, 0, "b2", kStart).value(), SizeIs(0));
+  EXPECT_THAT(game->move(ann, 0, "B2", kStart).value(), SizeIs(0));
+}
+
+TEST_F(TwoPeople, MovesThatWereThereBeforeCostNoTimeAndEarnNone) {
+  server::Setup setup = two_people();
+  setup.clock = match::ClockSetting{milliseconds(1000), milliseconds(100)};
+  setup.moves = "b2 a1";
+  game = made(setup);
+  EXPECT_EQ(game->session().clock(0).left(), milliseconds(1000));
+  EXPECT_EQ(game->flag_falls(), std::nullopt);
+  ASSERT_TRUE(move("c3", kStart + 5000));
+  EXPECT_EQ(game->flag_falls(), kStart + 6000);
+  EXPECT_TRUE(game->break_off(ann, kStart + 5000));  // hardly begun
 }
 
 TEST_F(TwoPeople, AWinByTheRulesIsAnEventOfItsOwn) {
@@ -158,9 +175,9 @@ TEST_F(TwoPeople, PlayAgainWithSidesSwappedOnceBothWant) {
   EXPECT_EQ(game->offer_rematch(ann, kStart).error(), Refusal::NotNow);
   ASSERT_TRUE(game->resign(ann, 0, kStart));
   EXPECT_THAT(game->offer_rematch(ann, kStart).value(), SizeIs(1));
-  EXPECT_FALSE(game->rematch_agreed());
+  EXPECT_FALSE(game->take_rematch_agreed());
   EXPECT_THAT(game->offer_rematch(bob, kStart).value(), SizeIs(0));
-  ASSERT_TRUE(game->rematch_agreed());
+  ASSERT_TRUE(game->take_rematch_agreed());
   const server::Setup next = game->rematch_setup("next", 7, kStart + 5);
   EXPECT_EQ(next.seats[0].token, "bob");
   EXPECT_EQ(next.seats[1].name, "Ann");
@@ -254,7 +271,7 @@ RC_GTEST_PROP(AHostedGame, FollowsFromWhatIsStored, ()) {
         break;
       case 4:
         (void)game->offer_rematch(who, now);
-        if (game->rematch_agreed()) (void)game->rematch_made("next", now);
+        if (game->take_rematch_agreed()) (void)game->rematch_made("next", now);
         break;
       case 5:
         if (*rc::gen::inRange(0, 10) == 0) (void)game->resign(who, game->ply(), now);

@@ -181,6 +181,15 @@ TEST_F(AHall, ComputersAnswerAndTheGameGoesToItsEnd) {
   EXPECT_EQ(ann.last("events")["state"]["conclusion"]["ending"], "rules");
 }
 
+TEST_F(AHall, TwoComputersPlayOnlyWhileSomebodyLooks) {
+  const auto id = create(setup_of(SeatKind::Computer, SeatKind::Computer));
+  EXPECT_EQ(workers.counts().queued + workers.counts().running, 0u);
+  EXPECT_THAT(journal->waiting().value(), SizeIs(0));
+  hall->follow(id, "", std::nullopt, eve);
+  posts.run_until([&] { return !eve.last("events").is_null(); });
+  hall->leave(eve);
+}
+
 TEST_F(AHall, HoldsComputersBackByPaceAndPauseAndLetsThemStep) {
   server::Setup setup = setup_of(SeatKind::Computer, SeatKind::Computer);
   setup.pace = milliseconds(600);
@@ -209,6 +218,7 @@ TEST_F(AHall, FlagsFallByThemselves) {
   ASSERT_TRUE(act(id, "ann", move(0, "b2")));
   now += 4999;
   hall->tick();
+  EXPECT_EQ(act(id, "ann", move(1, "a1")).error(), Refusal::NotYourTurn);  // the game goes on
   now += 1;
   hall->tick();
   posts.run_until([&] { return !ann.last("events")["state"]["conclusion"].is_null(); });
@@ -325,6 +335,45 @@ TEST_F(ASlowDisk, NothingIsAcknowledgedOrToldBeforeItIsStored) {
   EXPECT_THAT(eve.last("game")["game"]["moves"], SizeIs(1));
 }
 
+TEST_F(ASlowDisk, AMoveThatIsSentAgainIsNotAcknowledgedIfItWasNotStored) {
+  const auto id = created();
+  std::optional<Allowed<int>> first;
+  std::optional<Allowed<int>> again;
+  hall->act(id, "ann", move(0, "b2"), [&](Allowed<int> done) { first = done; });
+  hall->act(id, "ann", move(0, "b2"), [&](Allowed<int> done) { again = done; });
+  disk().answer(false);
+  posts.run_until([&] { return first && !disk().asked.empty(); });  // now the second one is the move
+  EXPECT_EQ(first->error(), Refusal::NotStored);
+  EXPECT_FALSE(again);
+  disk().answer();
+  posts.run_until([&] { return again.has_value(); });
+  EXPECT_EQ(again->value(), 1);
+}
+
+TEST_F(ASlowDisk, AFlagWaitsForTheDiskAndNobodyLosesTimeByIt) {
+  server::Setup setup = setup_of(SeatKind::Person, SeatKind::Person);
+  setup.clock = match::ClockSetting{milliseconds(5000), milliseconds(0)};
+  bool made = false;
+  hall->create(setup, [&](Allowed<const HostedGame*>) { made = true; });
+  disk().answer();
+  posts.run_until([&] { return made; });
+  std::optional<Allowed<int>> moved;
+  hall->act(setup.id, "ann", move(0, "b2"), [&](Allowed<int> done) { moved = done; });
+  disk().answer();
+  posts.run_until([&] { return moved.has_value(); });
+  moved.reset();
+  hall->act(setup.id, "bob", move(1, "a1"), [&](Allowed<int> done) { moved = done; });
+  disk().answer(false);
+  posts.run_until([&] { return moved.has_value(); });
+  now += 4999;
+  hall->tick();
+  EXPECT_TRUE(disk().asked.empty());
+  now += 1;
+  hall->tick();  // the flag would have fallen
+  ASSERT_THAT(disk().asked, SizeIs(1));
+  EXPECT_THAT(disk().asked[0].first[0].text, testing::HasSubstr("restarted"));
+}
+
 TEST_F(ASlowDisk, WhatIsRefusedHasNotHappenedForAnybody) {
   const auto id = created();
   hall->follow(id, "ann", std::nullopt, ann);
@@ -336,6 +385,9 @@ TEST_F(ASlowDisk, WhatIsRefusedHasNotHappenedForAnybody) {
   posts.run_until([&] { return first && second; });
   EXPECT_EQ(first->error(), Refusal::NotStored);
   EXPECT_EQ(second->error(), Refusal::NotStored);
+  EXPECT_EQ(std::count_if(ann.heard.begin(), ann.heard.end(),
+                          [](const json& each) { return each["type"] == "game"; }),
+            2);
   EXPECT_THAT(ann.last("game")["game"]["moves"], SizeIs(0));
   EXPECT_EQ(hall->counts().not_stored, 2u);
   hall->act(id, "ann", move(0, "c3"), [&](Allowed<int> done) { first = done; });

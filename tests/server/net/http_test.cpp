@@ -16,7 +16,7 @@ using testing::StartsWith;
 
 NetworkSettings impatient() {
   NetworkSettings settings;
-  settings.request_time = std::chrono::milliseconds(100);
+  settings.request_time = std::chrono::milliseconds(1000);
   return settings;
 }
 

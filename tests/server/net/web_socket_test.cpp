@@ -198,7 +198,7 @@ TEST(WebSocket, EveryWayToLeaveIsNoticedOnce) {
 
 TEST(WebSocket, WhoAnswersPingsStays) {
   NetworkSettings settings;
-  settings.silence = std::chrono::milliseconds(1000);
+  settings.silence = std::chrono::milliseconds(2000);
   RunningNetwork server(settings);
   WebClient silent = server.socket();
   while (silent.pings() < 3) {  // longer than the silence allowed

@@ -13,7 +13,7 @@
 #include <iterator>
 
 #include "core/rng.hpp"
-#include "server/store/connection.hpp"
+#include "server/store/database.hpp"
 #include "server/store/journals.hpp"
 #include "support/temporary_directory.hpp"
 
@@ -107,7 +107,7 @@ TEST_F(JournalFileTest, WhatIsNoJournalIsRefusedAndLeftAlone) {
 }
 
 TEST_F(JournalFileTest, ADatabaseOfAnotherProgramIsRefused) {
-  auto other = Connection::in_memory();
+  auto other = Database::in_memory();
   ASSERT_TRUE((*other)->execute("CREATE TABLE game (number INTEGER); PRAGMA user_version = 1"));
   const auto bytes = (*other)->bytes().value();
   write(path_, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
@@ -116,8 +116,7 @@ TEST_F(JournalFileTest, ADatabaseOfAnotherProgramIsRefused) {
 
 TEST_F(JournalFileTest, AFileOfANewerProgramIsRefused) {
   make_with(1);
-  ASSERT_TRUE(
-      (*Connection::open(path_, Connection::Access::ReadWrite))->execute("PRAGMA user_version = 1000"));
+  ASSERT_TRUE((*Database::open(path_, Database::Access::ReadWrite))->execute("PRAGMA user_version = 1000"));
   expect_refused("store-newer");
 }
 
@@ -147,7 +146,7 @@ TEST_F(JournalFileTest, RowsThatNoServerWroteAreDamage) {
                                    "DROP TABLE event", "ALTER TABLE event RENAME text TO words"}) {
     SCOPED_TRACE(change);
     write(path_, whole);
-    ASSERT_TRUE((*Connection::open(path_, Connection::Access::ReadWrite))->execute(change));
+    ASSERT_TRUE((*Database::open(path_, Database::Access::ReadWrite))->execute(change));
     const auto journal = open();
     const auto kept = journal ? (*journal)->load("a") : failure(journal.error());
     ASSERT_FALSE(kept);

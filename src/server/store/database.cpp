@@ -1,4 +1,4 @@
-#include "server/store/connection.hpp"
+#include "server/store/database.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
@@ -40,7 +40,7 @@ tl::unexpected<Message> objection(const fs::path& file, int code, int system_err
   }
 }
 
-void bind_value(SQLite::Statement& statement, int index, const Connection::Value& value) {
+void bind_value(SQLite::Statement& statement, int index, const Database::Value& value) {
   if (const auto* integer = std::get_if<std::int64_t>(&value))
     statement.bind(index, *integer);
   else
@@ -61,7 +61,7 @@ class Resetting {
 
 }  // namespace
 
-struct Connection::Parts {
+struct Database::Parts {
   Parts(fs::path file, const std::string& name, int flags)
       : path(std::move(file)), database(name, flags, kPatienceInMilliseconds) {}
 
@@ -92,10 +92,10 @@ struct Connection::Parts {
 std::int64_t Columns::integer(int column) const { return statement_.getColumn(column).getInt64(); }
 std::string Columns::text(int column) const { return statement_.getColumn(column).getString(); }
 
-Connection::Connection(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
-Connection::~Connection() = default;
+Database::Database(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Database::~Database() = default;
 
-Result<std::unique_ptr<Connection>> Connection::open(const fs::path& file, Access access) {
+Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Access access) {
   std::error_code unknown;
   const fs::file_status status = fs::status(file, unknown);
   // A pipe would block, a directory has no good words in SQLite.
@@ -106,30 +106,30 @@ Result<std::unique_ptr<Connection>> Connection::open(const fs::path& file, Acces
     return files::system_failure(writes && errno != ENOENT ? "file-not-written" : "file-not-read", file);
   try {
     // A name that could be taken for something else than a path begins with a slash from here on.
-    return std::unique_ptr<Connection>(new Connection(std::make_unique<Parts>(
+    return std::unique_ptr<Database>(new Database(std::make_unique<Parts>(
         file, fs::absolute(file).string(), writes ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY)));
   } catch (const SQLite::Exception& error) {
     return objection(file, error.getErrorCode(), 0, error.what());
   }
 }
 
-Result<std::unique_ptr<Connection>> Connection::in_memory() {
+Result<std::unique_ptr<Database>> Database::in_memory() {
   try {
-    return std::unique_ptr<Connection>(
-        new Connection(std::make_unique<Parts>("", ":memory:", SQLite::OPEN_READWRITE)));
+    return std::unique_ptr<Database>(
+        new Database(std::make_unique<Parts>("", ":memory:", SQLite::OPEN_READWRITE)));
   } catch (const SQLite::Exception& error) {
     return objection("", error.getErrorCode(), 0, error.what());
   }
 }
 
-Result<void> Connection::execute(const std::string& statements) {
+Result<void> Database::execute(const std::string& statements) {
   return parts_->guarded([&]() -> Result<void> {
     parts_->database.exec(statements);
     return {};
   });
 }
 
-Result<int> Connection::change(std::string_view statement, std::initializer_list<Value> values) {
+Result<int> Database::change(std::string_view statement, std::initializer_list<Value> values) {
   return parts_->guarded([&]() -> Result<int> {
     SQLite::Statement& prepared = parts_->prepared(statement);
     const Resetting resetting(prepared);
@@ -139,8 +139,8 @@ Result<int> Connection::change(std::string_view statement, std::initializer_list
   });
 }
 
-Result<void> Connection::each_row(std::string_view query, std::initializer_list<Value> values,
-                                  const std::function<Result<void>(const Columns&)>& take) {
+Result<void> Database::each_row(std::string_view query, std::initializer_list<Value> values,
+                                const std::function<Result<void>(const Columns&)>& take) {
   return parts_->guarded([&]() -> Result<void> {
     SQLite::Statement& prepared = parts_->prepared(query);
     const Resetting resetting(prepared);
@@ -152,7 +152,7 @@ Result<void> Connection::each_row(std::string_view query, std::initializer_list<
   });
 }
 
-Result<std::int64_t> Connection::integer(std::string_view query) {
+Result<std::int64_t> Database::integer(std::string_view query) {
   std::int64_t value = 0;
   auto read = each_row(query, {}, [&](const Columns& columns) -> Result<void> {
     value = columns.integer(0);
@@ -162,11 +162,11 @@ Result<std::int64_t> Connection::integer(std::string_view query) {
   return value;
 }
 
-void Connection::roll_back() {
+void Database::roll_back() {
   if (sqlite3_get_autocommit(parts_->database.getHandle()) == 0) (void)execute("ROLLBACK");
 }
 
-Result<std::vector<std::byte>> Connection::bytes() {
+Result<std::vector<std::byte>> Database::bytes() {
   sqlite3_int64 size = 0;
   const std::unique_ptr<unsigned char, void (*)(void*)> copy(
       sqlite3_serialize(parts_->database.getHandle(), "main", &size, 0), sqlite3_free);

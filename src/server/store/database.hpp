@@ -31,20 +31,20 @@ class Columns {
   SQLite::Statement& statement_;
 };
 
-/// A connection to an SQLite database. Nothing throws: what SQLite or the system object to is a message that
+/// A database to an SQLite database. Nothing throws: what SQLite or the system object to is a message that
 /// names the file. Statements are prepared once and kept. For one thread at a time.
-class Connection {
+class Database {
  public:
   using Value = std::variant<std::int64_t, std::string_view>;
   enum class Access : bool { ReadOnly, ReadWrite };
 
   /// Of a regular file that is there. Whether it is a database shows when it is first used.
-  static Result<std::unique_ptr<Connection>> open(const std::filesystem::path& file, Access access);
-  static Result<std::unique_ptr<Connection>> in_memory();
+  static Result<std::unique_ptr<Database>> open(const std::filesystem::path& file, Access access);
+  static Result<std::unique_ptr<Database>> in_memory();
 
-  Connection(const Connection&) = delete;
-  Connection& operator=(const Connection&) = delete;
-  ~Connection();
+  Database(const Database&) = delete;
+  Database& operator=(const Database&) = delete;
+  ~Database();
 
   /// Runs statements without values, and whose answer nobody wants.
   Result<void> execute(const std::string& statements);
@@ -64,7 +64,7 @@ class Connection {
 
  private:
   struct Parts;
-  explicit Connection(std::unique_ptr<Parts> parts);
+  explicit Database(std::unique_ptr<Parts> parts);
 
   std::unique_ptr<Parts> parts_;
 };
