@@ -4,7 +4,7 @@
 
 namespace parlour {
 
-/// A number that counts things, which is never negative, as the containers want it.
+/// A count or index, never negative, in the type that the containers use.
 constexpr std::size_t as_index(int number) { return static_cast<std::size_t>(number); }
 
 }  // namespace parlour

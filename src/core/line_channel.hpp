@@ -13,14 +13,14 @@ namespace parlour {
 /// How an exchange with another program went.
 enum class Talk : std::uint8_t {
   Done,
-  TooLate,  ///< the moment to wait for has passed
+  TooLate,  ///< it was not done by the given moment
   Stopped,  ///< a stop was requested
-  Closed,   ///< the other side neither hears nor says anything any more
-  TooLong,  ///< a line is longer than anyone would write; what follows is unreadable
+  Closed,   ///< the other side no longer reads or writes
+  TooLong,  ///< a line is longer than any sensible one; nothing after it can be read
 };
 
-/// A conversation in lines of text with a program that runs elsewhere, for one life of that program. One
-/// thread at a time. Destroying it ends the program at once.
+/// A conversation in lines of text with one run of a program that runs elsewhere. For one thread at a time.
+/// Destroying the channel ends the program at once.
 class LineChannel {
  public:
   using Moment = std::chrono::steady_clock::time_point;
@@ -30,17 +30,17 @@ class LineChannel {
   LineChannel& operator=(const LineChannel&) = delete;
   virtual ~LineChannel() = default;
 
-  /// Sends `line` and what ends it. Blocks while the other side does not read, but not past `until`.
+  /// Sends `line` and a line end. Blocks while the other side does not read, but not past `until`.
   virtual Talk send(std::string_view line, Moment until, StopToken stop) = 0;
 
-  /// The next line, without what ended it (LF, CR or both). Blocks until there is one, but not past `until`.
+  /// The next line, without its line end (LF, CR or both). Blocks until there is one, but not past `until`.
   virtual Talk receive(std::string& line, Moment until, StopToken stop) = 0;
 
-  /// Nothing more will be said. Waits for the other side to leave by itself, but no longer than `patience`;
-  /// then makes it leave. What it still says is thrown away. Returns how it ended; asked again, the same.
+  /// Ends the sending. Waits up to `patience` for the other side to exit by itself, then makes it exit.
+  /// Whatever it still writes is discarded. Returns how it ended; a second call returns the same.
   virtual Message close(std::chrono::milliseconds patience) = 0;
 
-  /// Processor time used on the other side so far; zero where that cannot be known.
+  /// Processor time that the other side has used so far; zero where that cannot be known.
   virtual std::chrono::nanoseconds work_time() const = 0;
 };
 

@@ -11,10 +11,10 @@ namespace parlour {
 
 /// Where in a piece of input something is wrong.
 struct Place {
-  std::string text;        ///< the whole input, as it was given; of a file, the line
+  std::string text;        ///< the whole input, as it was given; for a file, the line
   std::size_t column = 1;  ///< 1-based, in bytes
-  std::size_t line = 0;    ///< of a file, 1-based; 0: the input is no file
-  int move = 0;            ///< the number of the move there, 1-based; 0: it is no move
+  std::size_t line = 0;    ///< in a file, 1-based; 0: the input is not a file
+  int move = 0;            ///< the number of the move there, 1-based; 0: it is not a move
   bool operator==(const Place&) const = default;
 };
 
@@ -25,20 +25,20 @@ struct Argument {
   bool operator==(const Argument&) const = default;
 };
 
-/// What sort of thing a message tells, for the code that acts on it. Words are for people: nobody compares
-/// ids.
+/// What sort of thing a message reports, for code that acts on it. Such code compares kinds, never ids: ids
+/// only choose the words that people read.
 enum class MessageKind : std::uint8_t {
-  Other,        ///< nobody needs to tell it from others
-  Held,         ///< somebody else has the file
-  Lost,         ///< somebody else has taken the file over
+  Other,        ///< no code needs to tell it from others
+  Held,         ///< another program has the file
+  Lost,         ///< another program has taken the file over
   Unreadable,   ///< the file cannot be read at all
   Foreign,      ///< the file is of another kind
   Damaged,      ///< the file is of the right kind and broken
   Unsuitable,   ///< right in itself, but not for this game
-  NotAPlace,    ///< what should be a move names no place of the board
-  Unplayable,   ///< the place is there, but the move cannot be made now
-  IllegalMove,  ///< a player chose what is no legal move
-  EndOfInput,   ///< nobody types any more
+  NotAPlace,    ///< what should be a move does not name a place on the board
+  Unplayable,   ///< the place exists, but the move cannot be made now
+  IllegalMove,  ///< a player chose something that is not a legal move
+  EndOfInput,   ///< the input has ended
   Silent,       ///< a player did not answer in time
   Ended,        ///< a program ended by itself
   Killed,       ///< a program was ended from outside or by a signal

@@ -191,7 +191,7 @@ Result<OptionValues> read_options(const Spec& spec, std::span<const Option> opti
                        place_of(spec, setting));
       return unknown_option(spec, setting, options);
     }
-    if (entry->given)  // once with its key and once without: the grammar cannot see it
+    if (entry->given)  // once with its key and once without: the grammar cannot detect that
       return failure("spec-setting-twice", {{"option", entry->option.name}}, place_of(spec, setting));
     if (auto checked = check_value(entry->option, spec, setting, entry->number); !checked)
       return failure(std::move(checked.error()));

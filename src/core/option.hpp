@@ -19,12 +19,12 @@ enum class OptionKind : std::uint8_t { Integer, Real, Choice, Duration, Text };
 struct Option {
   std::string name;
   OptionKind kind = OptionKind::Integer;
-  std::string default_value;  ///< as a user would type it; empty: depends, ask `given` first
+  std::string default_value;  ///< as a user would type it; empty: no fixed default, ask `given` first
   double min = 0;             ///< Integer and Real, both ends included
   double max = 0;
   std::vector<std::string> choices;  ///< Choice; for Text, words with a meaning of their own (may be empty)
   std::string_view help;             ///< id of a text
-  bool keyless = false;              ///< its value may stand alone: `cmd:"./bot"`; of one option at most
+  bool keyless = false;              ///< its value needs no key: `cmd:"./bot"`; at most one option has this
 };
 
 Option integer_option(std::string name, std::int64_t default_value, std::int64_t min, std::int64_t max,
@@ -48,7 +48,7 @@ class OptionValues {
     std::string value;
     double number = 0;  ///< Integer, Real; Duration in milliseconds
     bool given = false;
-    std::size_t column = 1;  ///< of the value, or of the name of the spec when not given
+    std::size_t column = 1;  ///< of the value; of the spec's name when the option was not given
   };
 
   std::int64_t integer(std::string_view name) const;
@@ -57,7 +57,7 @@ class OptionValues {
   bool is(std::string_view name, std::string_view choice) const;
   std::chrono::milliseconds duration(std::string_view name) const;
   bool has(std::string_view name) const;    ///< declared
-  bool given(std::string_view name) const;  ///< stands in the spec
+  bool given(std::string_view name) const;  ///< set in the spec
   Place place(std::string_view name) const;
 
   const std::vector<Entry>& entries() const { return entries_; }
@@ -70,7 +70,7 @@ class OptionValues {
   std::vector<Entry> entries_;
 };
 
-/// Every setting of `spec` must name one of `options` and hold a value it accepts.
+/// Every setting of `spec` must name one of `options` and have a value that it accepts.
 Result<OptionValues> read_options(const Spec& spec, std::span<const Option> options);
 
 /// `100ms`, `2s`, `0.5s`, `1m`, `0`; at most a day.

@@ -19,7 +19,7 @@ struct Picture {
 
 /// A paragraph of the rules of a game, without the words of any language.
 struct Passage {
-  std::string_view heading;  ///< id of a text; paragraphs with the same one follow each other
+  std::string_view heading;  ///< id of a text; paragraphs with the same heading are consecutive
   Message text;
   std::vector<Picture> pictures = {};
 };

@@ -14,7 +14,7 @@ struct Preset {
   std::vector<Option> options;
   std::string_view help;                     ///< id of a text
   std::vector<std::string_view> asked = {};  ///< options that a menu asks about when only the name is given
-  std::string_view sample = {};              ///< moves from the start, for a picture that tells what it is
+  std::string_view sample = {};              ///< moves from the start, for a picture that shows what it is
 };
 
 }  // namespace parlour

@@ -13,7 +13,7 @@ constexpr std::uint64_t mix64(std::uint64_t value) {
   return value ^ (value >> 31);
 }
 
-/// One seed from two: a different one for every pair, and the same everywhere.
+/// One seed from two: the same everywhere, and practically always different for different pairs.
 constexpr std::uint64_t mixed_seed(std::uint64_t seed, std::uint64_t number) {
   return mix64(mix64(seed) ^ number);
 }

@@ -38,7 +38,7 @@ class SpecReader {
   char peek() const { return text_[at_]; }
   Place here() const { return {std::string(text_), at_ + 1}; }
 
-  /// What stands at the current place, as a message shows it.
+  /// The character at the current place, as a message shows it.
   std::string found() const { return at_end() ? std::string() : std::string(1, peek()); }
 
   std::string read_name() {

@@ -9,7 +9,7 @@
 
 namespace parlour {
 
-/// One `key=value` of a spec, with the columns where both stand (1-based) for messages.
+/// One `key=value` of a spec, with the columns where both begin (1-based) for messages.
 /// A value given without a key (`cmd:"./bot --fast"`) has an empty key.
 struct Setting {
   std::string key;
@@ -29,10 +29,10 @@ struct Spec {
 
 constexpr std::size_t kLongestSpec = 4096;
 
-/// Reads the grammar only; whether names and values exist is for the catalog to say.
+/// Checks the grammar only; the catalog decides whether the names and values exist.
 Result<Spec> parse_spec(std::string_view text);
 
-/// `value` as it has to stand in a spec: quoted if it must be.
+/// `value` as it is written in a spec: in quotes if it needs them.
 std::string quoted_if_needed(std::string_view value);
 
 }  // namespace parlour

@@ -5,7 +5,7 @@
 
 namespace parlour {
 
-/// Asks a running search or player to end soon. Copyable, cheap to look at, never blocks.
+/// Asks a running search or player to end soon. Copyable, cheap to check, never blocks.
 /// A default token never stops. A token must not outlive the source it came from.
 /// (Not std::stop_token: the portable rooms are also compiled where <stop_token> does not exist.)
 class StopToken {
@@ -14,7 +14,7 @@ class StopToken {
   explicit StopToken(const std::atomic<bool>& flag) : flag_(&flag) {}
   bool stop_requested() const { return is_set(flag_) || is_set(second_); }
 
-  /// A token that stops as soon as either does; neither is one of these itself.
+  /// A token that stops as soon as either does. Neither may itself be made by `either`.
   static StopToken either(StopToken one, StopToken other) {
     assert(one.second_ == nullptr && other.second_ == nullptr);
     one.second_ = other.flag_;

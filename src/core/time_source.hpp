@@ -6,7 +6,7 @@
 
 namespace parlour {
 
-/// Where players and clocks read the time. Tests hand in one that they turn by hand.
+/// Where players and clocks read the time. Tests pass in one that they set by hand.
 class TimeSource {
  public:
   using Duration = std::chrono::nanoseconds;
@@ -25,8 +25,8 @@ class SteadyTime final : public TimeSource {
   Duration now() const override { return std::chrono::steady_clock::now().time_since_epoch(); }
 };
 
-/// Time that passes by being looked at: whoever works alone and looks every so many steps gets as far with it
-/// on every machine and run.
+/// Time that advances only when it is read: a caller that works alone and reads it every so many steps gets
+/// equally far on every machine and in every run.
 class CountedTime final : public TimeSource {
  public:
   explicit CountedTime(Duration each_look) : each_look_(each_look) {}
