@@ -13,8 +13,8 @@
 
 namespace parlour::play {
 
-/// What a player knows while, or after, it thinks. `value` is from the view of the side to move in the
-/// units of its own evaluation; the principal variation starts with the move it would play.
+/// What a player knows while it thinks, or afterwards. `value` is for the side to move, in the units of the
+/// player's own evaluation; the principal variation starts with the move it would play.
 struct Thinking {
   int depth = 0;
   std::int64_t value = 0;
@@ -22,17 +22,17 @@ struct Thinking {
   std::chrono::nanoseconds elapsed{0};
   std::vector<MoveCode> principal_variation;
   bool exact = false;           ///< proved: the value is that of the game
-  std::optional<int> win_in{};  ///< moves of both sides until the line that decides, if one is proved
+  std::optional<int> win_in{};  ///< moves of both sides until the deciding line, if one is proved
 };
 
 /// Why a game is over.
 enum class Ending : std::uint8_t {
   ByRules,       ///< a line, a full board, no seeds left …
-  IllegalMove,   ///< the loser chose a move that is none
+  IllegalMove,   ///< the loser chose something that is not a legal move
   TimeForfeit,   ///< the loser's clock ran out
   Resignation,   ///< the loser gave up
   PlayerFailed,  ///< the loser could not answer (a crash, a broken protocol)
-  Adjudicated,   ///< decided from outside: the value is known, or the match's rules call it
+  Adjudicated,   ///< decided from outside: the value is known, or the match's rules decide it
   BrokenOff,     ///< stopped from outside, or a person left: nobody wins
 };
 
@@ -44,8 +44,8 @@ struct Conclusion {
 };
 
 struct Started {};
-/// Somebody is to move and can: a person may be asked, a computer begins to think. Told by games that are
-/// played live, since others ask nobody.
+/// A side is to move and can: a person may be asked, a computer begins to think. Only games that are played
+/// live send this; in others there is nobody to ask.
 struct Asked {
   Side side = Side::First;
 };
@@ -66,7 +66,7 @@ struct Ended {
 };
 using Event = std::variant<Started, Asked, Thought, Moved, TakenBack, Ended>;
 
-/// Is told everything that happens in a game, on the thread that runs it, after it has happened.
+/// Receives everything that happens in a game, on the thread that runs it, after it has happened.
 class Observer {
  public:
   Observer() = default;

@@ -21,8 +21,8 @@ namespace parlour::play {
 /// A move with its type erased: a cell, a pit, a column.
 using MoveCode = std::uint16_t;
 
-/// A position with its type erased, for everything that plays rather than searches. Searches ask for the
-/// concrete position once (typed_game.hpp) and never come back here.
+/// A position with its type erased, for everything that plays rather than searches. Searches get the
+/// concrete position once (typed_game.hpp) and do not use this class again.
 class State {
  public:
   State() = default;
@@ -43,12 +43,12 @@ class State {
   virtual std::string move_text(MoveCode move) const = 0;
   virtual Result<MoveCode> read_move(std::string_view text) const = 0;  ///< only legal moves
 
-  // What people are told and shown of it; most games have little of this.
+  // What people are told and shown about it; most games have little of this.
   /// What each side has won so far and would keep if the game ended here; nothing where nothing is counted.
   virtual std::optional<std::array<int, 2>> scores() const { return std::nullopt; }
   /// Is each side's sign now the one that the other side began with?
   virtual bool signs_swapped() const { return false; }
-  /// What `move` did that led here from `before`, in the order in which people should hear it.
+  /// What `move`, which led here from `before`, did, in the order in which to tell people.
   virtual std::vector<Remark> story(const State& before, MoveCode move) const = 0;
   /// What the next moves will bring, whatever they are.
   virtual std::optional<Message> outlook() const { return std::nullopt; }
@@ -72,12 +72,12 @@ class Game {
       const = 0;  ///< with every option that matters; reads back to the same game
   virtual std::string_view family()
       const = 0;  ///< whose rules these are: the key to what faces and engines have
-  /// A spec in which nothing is left to a lot, for who cannot draw it again.
+  /// A spec with nothing left to chance, for readers that cannot repeat the random draw.
   virtual std::string fixed_spec() const { return spec(); }
   virtual std::unique_ptr<State> start() const = 0;
   virtual Result<std::unique_ptr<State>> read_position(std::string_view text) const = 0;
 
-  /// The rules as they hold under these options, in the order in which people should read them.
+  /// The rules under these options, in reading order.
   virtual std::vector<Passage> passages() const { return {}; }
 
   virtual ValueScale values() const { return {}; }
@@ -85,16 +85,16 @@ class Game {
   virtual bool has_two_views() const {
     return false;
   }  ///< does the board look different from the other side?
-  /// What the board calls a move of `mover`, drawn with the side `bottom` in front.
+  /// The name of a move of `mover` on a board drawn with the side `bottom` in front.
   virtual std::string shown_move(const State& state, MoveCode move, Side /*mover*/, Side /*bottom*/) const {
     return state.move_text(move);
   }
 
-  // Positions that people put on the board by hand. Every one is a position by the rules, or it is refused
-  // with the reason; docs/decisions/0003-position-text.md says what is asked of them.
-  /// Can a piece be put where a move is?
+  // Positions that people set up by hand. Each must be a position that the rules allow, or it is refused with
+  // the reason; docs/decisions/0003-position-text.md says what is checked.
+  /// Can people put a piece on the place that a move names?
   virtual bool takes_pieces() const { return false; }
-  /// `state` with a piece of `owner`, or with none, in the place of `place`.
+  /// `state` with a piece of `owner`, or no piece, on `place`.
   virtual Result<std::unique_ptr<State>> placed(const State& /*state*/, MoveCode /*place*/,
                                                 std::optional<Side> /*owner*/) const {
     return failure("position-takes-no-pieces");
@@ -102,7 +102,7 @@ class Game {
   virtual Result<std::unique_ptr<State>> with_turn(const State& /*state*/, Side /*side*/) const {
     return failure("position-turn-is-fixed");
   }
-  /// Moves from the start that lead to `state`, if they are found.
+  /// Moves from the start that lead to `state`, if any are found.
   virtual std::optional<std::vector<MoveCode>> moves_leading_to(const State& state) const = 0;
 };
 

@@ -6,8 +6,8 @@
 
 namespace parlour::play {
 
-/// How much a player may think about one move. What is absent does not limit. A player's own spec may
-/// set tighter bounds; the tighter one holds.
+/// How much a player may think about one move. A limit that is absent does not apply. A player's own spec
+/// may set tighter limits; the tighter one holds.
 struct Limits {
   std::optional<std::chrono::milliseconds> move_time;
   std::optional<std::chrono::milliseconds> clock;  ///< left on this side's clock for the rest of the game

@@ -10,14 +10,14 @@
 namespace parlour::play {
 
 /// Reads moves from the start of `game`, separated by spaces, commas or (Kalah's `3-6`) dashes.
-/// A move that is none is refused with its place in `text`.
+/// Anything that is not a legal move is refused with its place in `text`.
 Result<std::vector<MoveCode>> read_move_list(const Game& game, std::string_view text);
 
 /// The same moves as text, separated by spaces.
 std::string move_list_text(const Game& game, std::span<const MoveCode> moves);
 
-/// A move that a player chose and may not make, as people type it; the number of a code that no move of
-/// `game` has.
+/// An illegal move that a player chose, as people would type it; its number if `move` is not a legal move
+/// at the start of `game` either.
 std::string move_name(const Game& game, MoveCode move);
 
 }  // namespace parlour::play

@@ -18,7 +18,7 @@
 
 namespace parlour::play {
 
-/// All that a player sees of a game: references that hold while `choose` runs.
+/// All that a player sees of a game: references that are valid while `choose` runs.
 struct GameView {
   const Game& game;
   const State& state;                 ///< the player's side is to move, the game is not over
@@ -28,8 +28,8 @@ struct GameView {
 struct Chosen {
   MoveCode move = 0;
   std::optional<Thinking> thinking;
-  /// What the player took for it, where that is not the time until it came back: it waited for something
-  /// else.
+  /// The time the player took, where that is not the time until `choose` returned because it waited for
+  /// something else.
   std::optional<std::chrono::nanoseconds> elapsed{};
 };
 struct Resigned {};
@@ -37,27 +37,27 @@ struct Resigned {};
 struct Failed {
   Message reason;
 };
-/// What the player chose is no move here; it is disqualified and loses.
+/// What the player chose is not a legal move here; it is disqualified and loses.
 struct Disqualified {
   Message reason;
 };
-/// Back to the last decision of this player, or of a person at the table, through the answers to it.
+/// Go back to the last decision of this player, or of a person at the table, undoing the answers to it.
 struct WantsBack {};
-/// Forward again through what the last take-back undid.
+/// Go forward again through what the last take-back undid.
 struct WantsForward {};
-/// The game is broken off, nobody loses: a person left, the input ended, a stop was asked for.
+/// The game is broken off and nobody loses: a person left, the input ended, a stop was requested.
 struct Left {
   Message reason;
 };
 using Decision = std::variant<Chosen, Resigned, Failed, Disqualified, WantsBack, WantsForward, Left>;
 
-/// CPU time that a player has used for choosing moves and for being told of games, in all of them so far.
+/// CPU time that a player has used to choose moves and to handle events, over all its games so far.
 struct OwnTimes {
   std::chrono::nanoseconds moves{0};
   std::chrono::nanoseconds events{0};
 };
 
-/// Whoever chooses moves: a person, an engine, a child process. All alike to a session.
+/// Anything that chooses moves: a person, an engine, a child process. A session treats them all alike.
 class Player {
  public:
   Player() = default;
@@ -68,29 +68,29 @@ class Player {
   /// Forgets earlier games. Called before the first `choose` of every game.
   virtual void start_game(const Game& /*game*/, Side /*side*/) {}
 
-  /// The random choices of the games from here on follow from this seed, and from the seed of the player's
-  /// own spec if that names one.
+  /// From now on the player's random choices follow from this seed, and from the seed in the player's own
+  /// spec if that has one.
   virtual void reseed(std::uint64_t /*seed*/) {}
 
   /// What the player calls itself; empty: it has no name of its own.
   virtual std::string own_name() const { return {}; }
 
-  /// CPU time that this player has used so far outside the calling thread: in threads or processes of its
-  /// own.
+  /// CPU time that this player has used so far outside the calling thread: in its own threads or
+  /// processes.
   virtual std::chrono::nanoseconds time_elsewhere() const { return {}; }
 
-  /// What the player itself has measured, where that says more than what its process used.
+  /// What the player itself has measured, where that says more than its process's time.
   virtual std::optional<OwnTimes> own_times() const { return std::nullopt; }
 
-  /// The game has ended, whatever way, after the moves of `history`. It may be taken up again: moves are
-  /// taken back, and `choose` comes without another `start_game`.
+  /// The game has ended in some way after the moves of `history`. It may be resumed: moves are taken back,
+  /// and `choose` is called without another `start_game`.
   virtual void end_game(const Conclusion& /*conclusion*/, std::span<const MoveCode> /*history*/) {}
 
-  /// Blocks until there is a decision. Must come back soon after a stop is requested, with its best move
-  /// so far or with `Left`.
+  /// Blocks until there is a decision. Must return soon after a stop is requested, with its best move so
+  /// far or with `Left`.
   virtual Decision choose(const GameView& view, const Limits& limits, StopToken stop) = 0;
 
-  /// Where thinking is reported to; empty = nowhere. Set it while no `choose` runs.
+  /// Where thinking is reported; empty = nowhere. Set it only while no `choose` runs.
   void report_to(std::function<void(const Thinking&)> listener) { listener_ = std::move(listener); }
 
  protected:

@@ -13,7 +13,7 @@
 namespace parlour::play {
 
 /// What the folder of a game supplies, its `Family`:
-///   static constexpr std::string_view kName     that of the folder
+///   static constexpr std::string_view kName     the folder's name
 ///   using Rules, Move
 ///   static presets() -> std::vector<Preset>     the games that people can name
 ///   static read_rules(values) -> Result<Rules>  `values` are those of a preset's options
@@ -21,13 +21,13 @@ namespace parlour::play {
 ///   static with_start(rules, f)                 calls f with the start position, in its best type
 ///   static move_text(position, move)            static read_move(position, text) -> Result<Move>
 ///   static text(position)                       static read_position<P>(rules, text) -> Result<P>
-///   static story(before, after, move) -> std::vector<Remark>, of positions of one type
-/// and, where the game has any of it,
-///   static option_matters(values, option)       does it play a part under the values of the others?
-///   static told_in_title(values, option)        is it told although nobody gave it?
-///   static constexpr std::string_view kDrawn    the option whose value is drawn where none is given
-///   static older_setting(values)                what a spec from before an option was there means
-///   static fixed_spec(rules, spec)              see Game, as those that follow
+///   static story(before, after, move) -> std::vector<Remark>, for positions of one type
+/// and, where the game has it,
+///   static option_matters(values, option)       does it have an effect, given the values of the others?
+///   static told_in_title(values, option)        is it in the title although the user did not give it?
+///   static constexpr std::string_view kDrawn    the option whose value is drawn at random if not given
+///   static older_setting(values)                what a spec means that is older than one of the options
+///   static fixed_spec(rules, spec)              see Game for this and what follows
 ///   static passages(rules, spec) -> std::vector<Passage>
 ///   static constexpr bool kSigns, kTwoViews     static shown_move(rules, move, mover, bottom)
 ///   static scores(position)                     static signs_swapped(position)
@@ -36,7 +36,7 @@ namespace parlour::play {
 ///   static setup_of(position)                   static setup_text(rules, setup)
 ///   static with_turn(rules, setup, side) -> Setup
 ///   static placed(rules, setup, move, owner) -> Result<Setup>
-///   static moves_leading_to(position, leads) -> std::optional<std::vector<Move>>; `leads` tries them
+///   static moves_leading_to(position, leads) -> std::optional<std::vector<Move>>; `leads` checks them
 
 template <Position P, class Family>
 class TypedState final : public State {
@@ -119,7 +119,7 @@ class TypedGame final : public Game {
  public:
   using Rules = typename Family::Rules;
 
-  /// How the game is called; see Game.
+  /// What the game is called; see Game.
   struct Names {
     std::string name;
     std::string title;
@@ -210,7 +210,7 @@ class TypedGame final : public Game {
                                  });
   }
 
-  /// The position behind `state`, one of this game, as it is written down.
+  /// The position behind `state`, which belongs to this game, as it is written down.
   auto setup_of(const State& state) const {
     return with_position<Family>(rules_, state,
                                  [](const auto& position) { return Family::setup_of(position); });
@@ -220,7 +220,7 @@ class TypedGame final : public Game {
   template <class Setup>
   Result<std::unique_ptr<State>> set_up(const Setup& setup) const {
     auto state = read_position(Family::setup_text(rules_, setup));
-    if (!state) state.error().place.reset();  // nobody typed the text
+    if (!state) state.error().place.reset();  // the user did not type this text
     return state;
   }
 
@@ -229,7 +229,7 @@ class TypedGame final : public Game {
   Rules rules_;
 };
 
-/// `game` as what a family's own folders know it to be.
+/// `game` as its concrete type, for the family's own folders.
 template <class Family>
 const TypedGame<Family>& typed_game(const Game& game) {
   assert(game.family() == Family::kName);
