@@ -17,7 +17,7 @@
 
 namespace parlour::games::connect4 {
 
-/// Connect Four as `play::TypedGame` wants to see it.
+/// Connect Four in the form that `play::TypedGame` needs.
 struct Family {
   static constexpr std::string_view kName = "connect4";
   using Rules = connect4::Rules;
@@ -30,7 +30,7 @@ struct Family {
     if (!options) return failure(std::move(options.error()));
     return Rules(*options);
   }
-  /// Nobody wins before the last disc of a line that one side alone has put down.
+  /// The earliest win has the largest margin: both sides have win - 1 discs when a line is completed.
   static ValueScale values(const Rules& rules) {
     constexpr double kClearLead = 60;
     return {rules.margin(2 * (rules.win() - 1)), false, kClearLead};
@@ -54,7 +54,7 @@ struct Family {
   }
   template <class P>
   static std::string move_text(const P& position, Move move) {
-    if (move >= position.rules().cols()) return std::to_string(move);  // of a broken player: no column
+    if (move >= position.rules().cols()) return std::to_string(move);  // from a broken player: not a column
     return column_name(move);
   }
   template <class P>

@@ -12,8 +12,8 @@ namespace parlour::games::connect4 {
 /// `a` is the leftmost column.
 std::string column_name(Move column);
 
-/// The column called `text` on a board of `cols`, in small or capital letters; whether it has room is for
-/// `parse_move`.
+/// The column called `text` on a board with `cols` columns, in small or capital letters. `parse_move` checks
+/// whether it has room.
 Result<Move> parse_column(int cols, std::string_view text);
 
 /// A legal move of `position`, or why `text` is not one: not a column, outside the board, full.

@@ -5,8 +5,8 @@
 namespace parlour::games::connect4 {
 namespace {
 
-/// First completes a line: along the bottom, or upwards where the board is too narrow for that. Second's
-/// discs are one short.
+/// Moves with which First completes a line: along the bottom, or upwards where the board is too narrow for
+/// that. Second is one disc short of a line.
 std::string winning_moves(const Rules& rules) {
   const bool across = rules.win() <= rules.cols();
   std::string moves;

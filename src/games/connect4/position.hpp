@@ -16,8 +16,8 @@
 
 namespace parlour::games::connect4 {
 
-/// A position of Connect Four in two words, a bit a cell, a column after the other from the bottom up. Above
-/// every column one bit stays free, so that no run goes on from one column into the next:
+/// A position of Connect Four in two words: one bit per cell, column after column, each from the bottom up.
+/// One bit above every column stays free, so that no run continues from one column into the next:
 ///
 ///         .  .  .  .  .  .  .       bits    6 13 20 27 34 41 48     never set
 ///      6  .  .  .  .  .  .  .               5 12 19 26 33 40 47
@@ -32,9 +32,9 @@ namespace parlour::games::connect4 {
 /// run of four is a bit that survives two shifts. Adding a column's lowest bit to the word of all discs
 /// carries up to the first free cell. Boards of up to 64 bits have one machine word, larger ones 128 bits.
 ///
-/// `mover_` holds the discs of the side to move, `all_` everybody's. Whose turn it is, and the number of
-/// moves, follow from `all_`, so the two words are the whole position; their sum is different for every one
-/// of them.
+/// `mover_` holds the discs of the side to move, `all_` those of both sides. Whose turn it is, and the number
+/// of moves, follow from `all_`, so the two words are the whole position; their sum is different for every
+/// position.
 template <class Shape>
 class BasicPosition {
  public:
@@ -52,12 +52,12 @@ class BasicPosition {
   const Rules& rules() const { return *rules_; }
   Side to_move() const { return side_at(made_ & 1); }
   int moves_made() const { return made_; }
-  /// `cell` row by row from the top left.
+  /// `cell` counts row by row from the top left.
   std::optional<Side> owner(int cell) const;
   /// The cell a disc in `column` would fall to; nothing if the column is full.
   std::optional<int> landing(Move column) const;
 
-  /// Columns with a free cell, from the left, while the game is on.
+  /// Columns with a free cell, from the left; none once the game is over.
   Moves moves() const {
     Moves moves;
     if (has_run(waiting())) return moves;
@@ -76,7 +76,7 @@ class BasicPosition {
     ++made_;
   }
 
-  /// Takes back `column`, which was the last move played.
+  /// Takes back `column`, which must be the last move played.
   void undo(Move column) {
     assert(made_ > 0);
     all_ ^= ((all_ + bottom(column)) >> 1) & column_mask(column);
@@ -117,14 +117,14 @@ class BasicPosition {
     return mover_ == that.mover_ && all_ == that.all_ && *rules_ == *that.rules_;
   }
 
-  // What searches read.
+  // For searches.
 
   Word mover() const { return mover_; }
   Word waiting() const { return mover_ ^ all_; }
   Word all() const { return all_; }
   int rows() const { return Shape::rows(*rules_); }
   int cols() const { return Shape::cols(*rules_); }
-  int height() const { return rows() + 1; }  ///< bits a column takes
+  int height() const { return rows() + 1; }  ///< bits per column
 
   Word bottom(int column) const { return Word{1} << (column * height()); }
   Word column_mask(int column) const { return ((Word{1} << rows()) - 1) << (column * height()); }
@@ -134,13 +134,13 @@ class BasicPosition {
   /// The cells discs can fall to, whether or not the game is over.
   Word landings() const { return (all_ + bottoms()) & board(); }
 
-  /// Does any line of `discs` have the length that wins?
+  /// Is any run in `discs` long enough to win?
   bool has_run(Word discs) const {
     const int win = Shape::win(*rules_);
     return (runs_along(discs, 1, win) | runs_along(discs, height(), win) |
             runs_along(discs, height() + 1, win) | runs_along(discs, height() - 1, win)) != 0;
   }
-  /// The free cells where one disc more among `discs` would complete a line.
+  /// The free cells where one more disc among `discs` would complete a line.
   Word gaps(Word discs) const {
     const int win = Shape::win(*rules_);
     const Word found = gaps_above(discs, win) | gaps_along(discs, height(), win) |

@@ -23,7 +23,7 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-/// The lowest bit of each of `cols` columns that take `rows` bits and one to spare.
+/// The lowest bit of each of `cols` columns of `rows` bits and one spare bit.
 template <class Word>
 constexpr Word bottoms_of(int rows, int cols) {
   Word word = 0;
@@ -46,8 +46,8 @@ class Rules {
   /// A cell as it is written down: row by row from the top left. `height` counts from 0 at the bottom.
   int cell_at(int column, int height) const { return (rows() - 1 - height) * cols() + column; }
 
-  /// What a line is worth that a disc completes when `discs` lie on the board before it: one more than the
-  /// discs its owner still has in hand then. Each side has those it would need to fill the board.
+  /// What a line is worth if it is completed when `discs` are already on the board: one more than the discs
+  /// its owner then has left. Each side begins with as many as it would need to fill the board.
   int margin(int discs) const { return (cells() + 1 - discs) / 2; }
 
   /// The lowest cell of every column, as positions lay them out in a word.

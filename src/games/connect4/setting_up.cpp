@@ -8,7 +8,7 @@
 namespace parlour::games::connect4 {
 namespace {
 
-/// How many discs lie in a column.
+/// The number of discs in a column.
 int discs_in(const Rules& rules, const Setup& setup, Move column) {
   int discs = 0;
   while (discs < rules.rows() && setup.owners[static_cast<std::size_t>(rules.cell_at(column, discs))])
@@ -16,7 +16,7 @@ int discs_in(const Rules& rules, const Setup& setup, Move column) {
   return discs;
 }
 
-/// One try: the side to move takes, by lot, one of the columns whose next disc is its own.
+/// One attempt: the side to move picks at random one of the columns whose next disc is its own.
 std::optional<std::vector<Move>> some_order(const Rules& rules, const Setup& setup, Rng& rng) {
   std::vector<Move> moves;
   std::vector<int> fallen(static_cast<std::size_t>(rules.cols()), 0);

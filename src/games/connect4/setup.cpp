@@ -37,7 +37,7 @@ Result<void> check_counts(const Setup& setup) {
   return {};
 }
 
-/// Is there a disc on top of a column without which the winner has no line?
+/// Would the winner have no line without the top disc of some column?
 bool last_disc_made_it(const Rules& rules, const Setup& setup, Side winner) {
   for (int column = 0; column < rules.cols(); ++column)
     for (int height = rules.rows() - 1; height >= 0; --height) {

@@ -20,9 +20,9 @@ struct Setup {
 /// The start of the game.
 Setup start_setup(const Rules& rules);
 
-/// Can discs that fall in turn lie like this? Asks for supported discs, equal numbers with First's one more
-/// at most, the turn that follows, and at most one line's worth of winning, made by the last disc. It does
-/// not ask whether some order of moves leads there.
+/// Could a game look like this? Every disc must be supported, First must have as many discs as Second or one
+/// more, the turn must fit, and a win must be completed by the last disc. Whether some order of moves leads
+/// to it is not checked.
 Result<void> check_setup(const Rules& rules, const Setup& setup);
 
 }  // namespace parlour::games::connect4

@@ -7,8 +7,8 @@
 
 namespace parlour::games::connect4 {
 
-/// How a board lies in a word, and what is known of it before the program runs: on the usual board all
-/// shifts are constants.
+/// How a board lies in a word, and what is known about it at compile time: on the usual board all shifts
+/// are constants.
 struct StandardShape {
   using Word = NarrowWord;
   static constexpr Options kOptions{6, 7, 4};
@@ -65,11 +65,11 @@ constexpr Word runs_along(Word discs, int step, int win) {
   return pairs & (pairs >> 2 * step) & (discs >> 4 * step);
 }
 
-/// Cells, on the board or off it, where one disc more would complete a run of `win` along `step`.
+/// Cells, on the board or off it, where one more disc would complete a run of `win` along `step`.
 template <class Word>
 constexpr Word gaps_along(Word discs, int step, int win) {
   const Word below = discs << step;             // a disc one step before the cell
-  const Word above = discs >> step;             // and behind it
+  const Word above = discs >> step;             // one step after it
   const Word below2 = below & (below << step);  // two of them
   const Word above2 = above & (above >> step);
   if (win == 4) return (below2 & ((below2 << step) | above)) | (above2 & ((above2 >> step) | below));
@@ -80,7 +80,7 @@ constexpr Word gaps_along(Word discs, int step, int win) {
          (above3 & (above >> 3 * step));
 }
 
-/// The same up a column, where what lies below a disc is never free.
+/// The same along a column, where a cell below a disc is never free.
 template <class Word>
 constexpr Word gaps_above(Word discs, int win) {
   const Word two = (discs << 1) & (discs << 2);

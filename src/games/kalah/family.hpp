@@ -17,7 +17,7 @@
 
 namespace parlour::games::kalah {
 
-/// Kalah as `play::TypedGame` wants to see it.
+/// Kalah in the form that `play::TypedGame` needs.
 struct Family {
   static constexpr std::string_view kName = "kalah";
   using Rules = kalah::Rules;
@@ -57,7 +57,7 @@ struct Family {
   }
 
   static constexpr bool kTwoViews = true;
-  /// The number drawn at the pit: the top row counts on from the bottom row.
+  /// The number drawn at the pit: the numbering continues from the bottom row to the top row.
   static std::string shown_move(const Rules& rules, Move pit, Side mover, Side bottom) {
     return std::to_string(pit + 1 + (mover == bottom ? 0 : rules.pits()));
   }

@@ -49,12 +49,12 @@ class SetupReader {
     int number = 0;
     const char* begin = text_.data() + at_;
     const auto [end, error] = std::from_chars(begin, text_.data() + text_.size(), number);
-    if (error != std::errc{} || *begin == '-') return std::nullopt;  // from_chars takes -0
+    if (error != std::errc{} || *begin == '-') return std::nullopt;  // from_chars accepts -0
     at_ += static_cast<std::size_t>(end - begin);
     return number;
   }
 
-  /// A comma and a number of seeds no larger than there are seeds in the game.
+  /// A comma and a number of seeds, at most as many as there are in the game.
   Result<void> read_seeds(int& seeds) {
     if (!take(',')) return expected(",");
     const std::size_t from = at_;

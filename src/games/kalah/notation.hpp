@@ -9,13 +9,13 @@
 
 namespace parlour::games::kalah {
 
-/// The mover's own pit from 1, in sowing order.
+/// The number of the mover's own pit, from 1 in sowing order.
 std::string pit_name(Move pit);
 
-/// A number from 1 to `pits`; whether the pit holds seeds is for `parse_move`.
+/// A number from 1 to `pits`; `parse_move` checks whether the pit has seeds.
 Result<Move> parse_pit(int pits, std::string_view text);
 
-/// A legal move of `position`, or why `text` is none: not a number, outside the range, an empty pit.
+/// A legal move of `position`, or why `text` is not one: not a number, out of range, an empty pit.
 template <class P>
 Result<Move> parse_move(const P& position, std::string_view text) {
   auto pit = parse_pit(position.rules().pits(), text);

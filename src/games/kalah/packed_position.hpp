@@ -67,8 +67,8 @@ constexpr auto kPitLists = [] {
 
 constexpr PitList PitList::from_mask(unsigned mask) { return detail::kPitLists[mask]; }
 
-/// Sows `pit` of the mover's word `own`, captures included; true if the turn passes. Without a branch: in a
-/// random game whether a move captures or keeps the turn cannot be predicted.
+/// Sows `pit` of the mover's word `own`, captures included; true if the turn passes. Branch-free, because in
+/// a random game a branch on captures or bonus moves cannot be predicted.
 inline bool sow_and_capture(const Rules& rules, std::uint64_t& own, std::uint64_t& theirs, int pit) {
   const std::uint64_t lifted = own >> (8 * pit) & 0xFF;
   const Sowing& sowing = rules.sowing(pit, lifted);
@@ -82,7 +82,7 @@ inline bool sow_and_capture(const Rules& rules, std::uint64_t& own, std::uint64_
   return sowing.passes;
 }
 
-/// A Kalah position with at most seven pits a side: one word a side, one byte a pit, the store behind them.
+/// A Kalah position with at most seven pits a side: one word per side, one byte per pit, then the store.
 ///
 ///      bytes of Second's word      6       5  4  3  2  1  0
 ///                                store    12 11 10  9  8  7       (S4's labels)
@@ -90,9 +90,9 @@ inline bool sow_and_capture(const Rules& rules, std::uint64_t& own, std::uint64_
 ///      bytes of First's word               0  1  2  3  4  5       6
 ///
 /// Each side's pits are numbered from 0 in its own sowing order; the pit facing `p` is `pits - 1 - p`.
-/// The words are kept by turn, the mover's and the waiting side's, so that a move never looks up whose is
-/// whose. The largest board, seven pits of twelve, has 168 seeds: no byte overflows. Sowing is two additions
-/// from a table in the rules.
+/// The words are kept by turn, the mover's and the waiting side's, so that a move never has to look up which
+/// is which. The largest board, seven pits of twelve, has 168 seeds: no byte overflows. Sowing is two
+/// additions from a table in the rules.
 class PackedPosition {
  public:
   using Move = kalah::Move;
@@ -155,7 +155,7 @@ class PackedPosition {
            byte(waiting_, rules_->pits()) > rules_->stop_above();
   }
 
-  /// All seeds that count for `side` at the end: the sum of the bytes.
+  /// All seeds that count for `side` at the end: the sum of the bytes in its word.
   int seeds_of(Side side) const;
 
   const Rules* rules_ = nullptr;

@@ -3,7 +3,7 @@
 namespace parlour::games::kalah {
 namespace {
 
-// What moves do is the same on every board, and easiest to see on the one that most people know.
+// Moves work the same way on every board; it is easiest to see on the one that most people know.
 constexpr const char* kUsualBoard = "kalah";
 
 Passage capture_passage(Capture capture) {

@@ -9,7 +9,7 @@ namespace {
 Sowing sow(const Options& options, int pit, int seeds) {
   const int pits = options.pits;
   Sowing sowing{0, 0, 0, ~std::uint64_t{0}, 0, true};
-  int cell = pit;  // own pits, own store, then the other side's pits; its store is not on the way
+  int cell = pit;  // own pits, own store, then the other side's pits; its store is skipped
   for (int seed = 0; seed < seeds; ++seed) {
     cell = cell == 2 * pits ? 0 : cell + 1;
     if (cell <= pits)

@@ -11,7 +11,7 @@ using Move = std::uint8_t;
 constexpr int kMostPits = 12;
 constexpr int kMostSeeds = 12;
 
-/// When does a last seed that falls alone into an own pit capture?
+/// When does the last seed capture, if it falls into an empty pit of the mover?
 enum class Capture : std::uint8_t { OppositeNonempty, Always, None };
 
 struct Options {
@@ -22,14 +22,14 @@ struct Options {
   bool operator==(const Options&) const = default;
 };
 
-/// What sowing one pit does to both sides' words, a byte a pit with the store behind the pits.
+/// What sowing one pit does to both sides' words, which have one byte per pit and then the store.
 struct Sowing {
   std::uint64_t own;      ///< to add to the mover's word
   std::uint64_t other;    ///< to add to the other side's word
-  std::uint64_t landing;  ///< the byte of the own pit where the last seed falls; 0 if it cannot capture there
-  std::uint64_t alone;    ///< that byte when it holds just this one seed; never equal if it cannot capture
-  std::uint8_t facing_shift;  ///< of the byte opposite to the landing
-  bool passes;                ///< the turn passes: the last seed falls outside the own store
+  std::uint64_t landing;  ///< mask of the mover's pit where the last seed falls; 0 if it cannot capture
+  std::uint64_t alone;    ///< that byte when it holds only this seed; a value never met if it cannot capture
+  std::uint8_t facing_shift;  ///< of the byte opposite the landing pit
+  bool passes;                ///< the turn passes: the last seed does not fall into the mover's store
 };
 
 /// Everything that stays the same during a game. Immutable; positions point to it, so it must outlive them.

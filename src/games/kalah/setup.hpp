@@ -17,13 +17,13 @@ struct Setup {
   bool operator==(const Setup&) const = default;
 };
 
-/// Has `setup` the pits and the seeds of this game?
+/// Does `setup` have the right numbers of pits and seeds for this game?
 Result<void> check_setup(const Rules& rules, const Setup& setup);
 
 /// The start of the game.
 Setup start_setup(const Rules& rules);
 
-/// `setup` with the seeds that are left in the stores of the sides they lie on.
+/// `setup` with the seeds left in each side's pits moved to that side's store.
 Setup swept(Setup setup);
 
 }  // namespace parlour::games::kalah

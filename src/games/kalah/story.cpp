@@ -9,7 +9,7 @@ SowingStory story_of(const Setup& before, const Setup& after, Move move) {
   const Side mover = before.to_move;
   const auto own = static_cast<std::size_t>(mover);
   const std::size_t pits = before.pits[own].size();
-  const std::size_t ring = 2 * pits + 1;  // the own pits, the own store, the other side's pits
+  const std::size_t ring = 2 * pits + 1;  // own pits, own store, the other side's pits
   SowingStory story;
   story.seeds = before.pits[own][move];
   const std::size_t landing = (move + static_cast<std::size_t>(story.seeds)) % ring;

@@ -16,18 +16,18 @@ struct Pit {
   bool operator==(const Pit&) const = default;
 };
 
-/// What happened in a move, for telling it.
+/// What happened in a move, for describing it.
 struct SowingStory {
-  int seeds = 0;                ///< sown
-  std::optional<Pit> last;      ///< where the last one fell; nothing: into the mover's own store
-  std::optional<int> captured;  ///< seeds taken from the opposite pit, where the last seed captured
+  int seeds = 0;                ///< the number sown
+  std::optional<Pit> last;      ///< where the last one fell; nothing: in the mover's own store
+  std::optional<int> captured;  ///< seeds taken from the opposite pit, if the last seed captured
   bool operator==(const SowingStory&) const = default;
 };
 
-/// `after` is the position that playing `move` in `before` led to, by whatever rules of capture.
+/// `after` is the position that playing `move` in `before` led to, under any rules of capture.
 SowingStory story_of(const Setup& before, const Setup& after, Move move);
 
-/// The same as people are told it; `next` is to move after it.
+/// The same as remarks for people; `next` is to move after it.
 std::vector<Remark> told(const SowingStory& story, Side mover, Side next);
 
 }  // namespace parlour::games::kalah

@@ -46,7 +46,7 @@ void WidePosition::play(Move pit) {
   std::size_t cell = pit;
   int in_hand = std::exchange(cells(side)[cell], std::uint16_t{0});
   while (in_hand-- > 0) {
-    const std::size_t end_of_row = side == to_move_ ? pits : pits - 1;  // only the own store is sown
+    const std::size_t end_of_row = side == to_move_ ? pits : pits - 1;  // only the mover's own store is sown
     if (cell == end_of_row) {
       side = other(side);
       cell = 0;

@@ -14,11 +14,11 @@
 
 namespace parlour::games::kalah {
 
-/// A Kalah position of any size: a row of cells a side, the pits in the owner's sowing order, then the store.
+/// A Kalah position of any size: one row of cells per side, the pits in sowing order, then the store.
 ///
 ///      cells_[side][0 … pits)   the pits          cells_[side][pits]   the store
 ///
-/// For boards of eight pits and more; smaller ones fit into a word a side (PackedPosition).
+/// For boards with eight pits a side or more; smaller ones fit into one word per side (PackedPosition).
 class WidePosition {
  public:
   using Move = kalah::Move;

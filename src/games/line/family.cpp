@@ -5,18 +5,18 @@ namespace parlour::games::line {
 Result<Rules> Family::read_rules(const OptionValues& values) {
   auto options = read_line_options(values);
   if (!options) return failure(std::move(options.error()));
-  // Where it plays no part it is not in the spec either, and a game must equal what its spec reads back to.
+  // Without inversion the spec does not name the period, and a game must equal what its spec reads back to.
   if (options->inversion == Inversion::Off) options->period = Options().period;
   return Rules(*std::move(options));
 }
 
-/// The seed of random walls may have been drawn, and people want to see it to get the same walls again. Their
-/// form goes with it where the title would be taken for an older one otherwise.
+/// The seed of random walls may have been drawn, and people need to see it to get the same walls again. The
+/// form of the walls is added where the title would otherwise read as an older spec.
 bool Family::told_in_title(const OptionValues& values, std::string_view option) {
   return option == "walls-seed" || (option == "walls-form" && complete_but_for_wall_form(values));
 }
 
-/// A complete spec from before `walls-form`, which files may hold, has the walls that it had then.
+/// A complete spec from before `walls-form` existed (files may contain some) keeps the walls it had then.
 std::optional<std::string> Family::older_setting(const OptionValues& values) {
   if (!complete_but_for_wall_form(values) || !values.given("walls-seed")) return std::nullopt;
   return "walls-form=scattered";

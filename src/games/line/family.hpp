@@ -19,7 +19,7 @@
 
 namespace parlour::games::line {
 
-/// The line games as `play::TypedGame` wants to see them.
+/// The line games in the form that `play::TypedGame` needs.
 struct Family {
   static constexpr std::string_view kName = "line";
   using Rules = line::Rules;
@@ -55,7 +55,7 @@ struct Family {
   }
   template <class P>
   static std::string move_text(const P& position, Move move) {
-    if (move >= position.rules().cells()) return std::to_string(move);  // of a broken player: no cell
+    if (move >= position.rules().cells()) return std::to_string(move);  // from a broken player: not a cell
     return cell_name(position.rules().rows(), position.rules().cols(), move);
   }
   template <class P>

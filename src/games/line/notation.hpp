@@ -16,7 +16,7 @@ std::string cell_name(int rows, int cols, Move cell);
 /// The cell called `text` on a board of this size. The place in a failure is a column of `text`.
 Result<Move> parse_cell(int rows, int cols, std::string_view text);
 
-/// A legal move of `position`, or why `text` is none: not a cell, outside the board, a wall, taken.
+/// A legal move of `position`, or why `text` is not one: not a cell, outside the board, a wall, taken.
 template <class P>
 Result<Move> parse_move(const P& position, std::string_view text) {
   const Rules& rules = position.rules();
@@ -31,7 +31,7 @@ Result<Move> parse_move(const P& position, std::string_view text) {
 /// the number of moves made, and `p` while a last reply is pending, else `-`:  .../.x./... 2 1 -
 std::string setup_text(const Rules& rules, const Setup& setup);
 
-/// Reads that form. Walls must stand where the rules have them.
+/// Reads that form. Walls must be where the rules have them.
 Result<Setup> parse_setup(const Rules& rules, std::string_view text);
 
 template <class P>

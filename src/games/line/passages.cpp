@@ -10,10 +10,10 @@
 namespace parlour::games::line {
 namespace {
 
-constexpr int kLongestPictured = 10;  // in a row: more would be a wall of dots
+constexpr int kLongestPictured = 10;  // stones in a row; a picture of more would not be readable
 
-/// A small board to put stones on, a few cells larger than what is to be seen, never larger than the real
-/// one.
+/// A small board to put stones on, a few cells larger than what it shows, never larger than the real
+/// board.
 class Sketch {
  public:
   Sketch(int rows, int cols, int win) : rows_(rows), cols_(cols), win_(win) {
@@ -29,7 +29,7 @@ class Sketch {
   }
   std::string name(int x, int y) const { return cell_name(rows_, cols_, static_cast<Move>(y * cols_ + x)); }
 
-  /// With the moves that follow; First is to move.
+  /// The sketch and the moves that follow; First is to move.
   Picture picture(const std::string& options, std::string moves) const {
     std::string position;
     for (const std::string& row : cells_) position += (position.empty() ? "" : "/") + row;
@@ -62,8 +62,8 @@ std::vector<int> from_the_middle(int count) {
   return all;
 }
 
-/// First's line, but for the cell in its middle; Second's stones around it, too few for a line and none
-/// beside another. A diagonal where the board has room for one. Nothing if the stones do not all fit.
+/// First's line without the cell in its middle, and Second's stones around it, too few for a line and no two
+/// adjacent. A diagonal where the board has room for one. Nothing if the stones do not all fit.
 std::vector<Picture> winning_pictures(const Rules& rules) {
   const int win = rules.win();
   if (win > kLongestPictured) return {};
@@ -77,7 +77,7 @@ std::vector<Picture> winning_pictures(const Rules& rules) {
     if (at != win / 2) sketch.put(cell(at).first, cell(at).second, Side::First);
   const int x = cell(win / 2).first;
   const int y = cell(win / 2).second;
-  constexpr int kScatter = 5;  // cells alike in column + 2 * row by this are no neighbours
+  constexpr int kScatter = 5;  // cells with equal column + 2 * row modulo this are not adjacent
   int missing = win - 1;
   for (int scattered = 0; scattered < kScatter; ++scattered)
     for (const int row : from_the_middle(sketch.rows()))
@@ -91,7 +91,7 @@ std::vector<Picture> winning_pictures(const Rules& rules) {
   return {sketch.picture("", sketch.name(x, y))};
 }
 
-/// One stone more than wins, in one row, which is not a line.
+/// One stone too many in a row, which does not count as a line.
 std::vector<Picture> overline_pictures(const Rules& rules) {
   const int win = rules.win();
   if (win < 3 || win > kLongestPictured || rules.rows() < 3 || rules.cols() <= win) return {};
@@ -139,7 +139,7 @@ Message told(std::string_view id, std::vector<Argument> arguments = {}) {
   return {std::string(id), std::move(arguments), std::nullopt};
 }
 
-/// What the board is and who begins.
+/// Describes the board and says who begins.
 void tell_board(const Rules& rules, const std::string& spec, std::vector<Passage>& list) {
   list.push_back({"rules-board", told("rules-line-board", {{"rows", std::to_string(rules.rows())},
                                                            {"cols", std::to_string(rules.cols())}})});
@@ -151,7 +151,7 @@ void tell_board(const Rules& rules, const std::string& spec, std::vector<Passage
                   {{"mnk:rows=5,cols=6,win=4,walls=b4+c4+c3+d3+d2", {}, "b3 e3 c2 e4 d4 e2"}}});
 }
 
-/// Which lines win, and when.
+/// Says which lines win, and when.
 void tell_goal(const Rules& rules, std::vector<Passage>& list) {
   const Options& options = rules.options();
   const std::string win = std::to_string(options.win);

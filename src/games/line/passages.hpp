@@ -8,8 +8,8 @@
 
 namespace parlour::games::line {
 
-/// The rules of the game that `spec` names, for people who do not know it. Pictures have boards that are no
-/// larger than what they show.
+/// The rules of the game that `spec` names, for people who do not know it. The boards in the pictures are
+/// only as large as they need to be.
 std::vector<Passage> passages(const Rules& rules, const std::string& spec);
 
 }  // namespace parlour::games::line

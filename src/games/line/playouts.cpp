@@ -18,7 +18,7 @@ using playouts::Field;
 using playouts::PlayBatch;
 using playouts::Window;
 
-/// Draws a Field up.
+/// Builds a Field from a position.
 class Surveyor {
  public:
   template <class P>
@@ -90,8 +90,8 @@ class Surveyor {
     return (inside & kFree) != 0 && (inside & kWall) == 0 && (inside & kStones) != kStones;
   }
 
-  /// Where overlines do not count, adds a window that has neighbours. A missing one does not matter, which is
-  /// what the other one in its place comes to.
+  /// Where overlines do not count, adds a window that has neighbours. In place of a missing neighbour the
+  /// other one is named twice, which makes no difference.
   bool add_exact(Window window, int x, int y, Step step) {
     if (!rules_.exact_line()) return false;
     const int win = rules_.win();
@@ -136,7 +136,7 @@ PlayoutTally play_singly(const P& position, std::int64_t games, std::uint64_t se
   return tally;
 }
 
-/// Makes the moves of single games that a kernel has dealt but, because of cells of equal time, not decided.
+/// Plays single games that a kernel has dealt but could not decide because cells had equal times.
 template <class P>
 class Replayer {
  public:
@@ -160,7 +160,7 @@ class Replayer {
     bool operator<(const Turn& that) const { return time < that.time; }
   };
 
-  /// Fresh bits below the 15 of the kernels make times that no longer tie.
+  /// Adds fresh random bits below the kernels' 15, so that times no longer tie.
   void deal(std::int64_t game) {
     mover_.clear();
     opponent_.clear();

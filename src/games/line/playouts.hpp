@@ -14,7 +14,7 @@ struct PlayoutTally {
   bool operator==(const PlayoutTally&) const = default;
 };
 
-/// The instructions a batch of playouts is computed with; all give the same tally.
+/// The instruction set that a batch of playouts uses; all give the same tally.
 enum class Kernel : std::uint8_t { Automatic, Portable, Avx2, Avx512 };
 
 /// Was the kernel compiled in, and can this processor run it?
@@ -22,12 +22,12 @@ bool supported(Kernel kernel);
 
 /// Plays `games` games from `position` to their ends with uniformly random legal moves.
 ///
-/// The tally is a function of its arguments' values, whatever the processor, the compiler and the moves that
-/// led to an equal position. The first games of a longer run are those of a shorter one.
+/// The tally depends only on the values of the arguments, not on the processor, the compiler or the moves
+/// that led to the position. A longer run begins with the games of a shorter one.
 ///
 /// Games by plain rules are played many at a time, without making moves: see playouts_kernel.hpp. Any other
 /// position is played out move by move, and there `kernel` (which must be supported) makes no difference.
-/// Allocates a few times a call, never for a game; needs 70 KiB of stack.
+/// Allocates a few times per call, never per game; needs 70 KiB of stack.
 template <class P>
 PlayoutTally play_out(const P& position, std::int64_t games, std::uint64_t seed,
                       Kernel kernel = Kernel::Automatic);

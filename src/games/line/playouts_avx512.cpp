@@ -4,8 +4,8 @@
 #include "core/rng.hpp"
 #include "games/line/playouts_field.hpp"
 
-// From here on functions may use AVX-512. No header of others is included below: an inline function of theirs
-// compiled for it could replace the one that every processor can run.
+// From here on functions may use AVX-512. No shared header is included below: if one of its inline functions
+// were compiled for AVX-512, the linker could use it in place of the version that every processor can run.
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512bw"))), apply_to = function)
 #else

@@ -15,21 +15,21 @@ struct Window {
   std::uint16_t stride;
 };
 
-/// A window whose line does not count once a stone of the same side lies before or after it.
+/// A window whose line does not count if a stone of the same side is just before or after it.
 struct ExactWindow {
   Window cells;
   Move before;
   Move after;
 };
 
-/// A position as the kernels see it: the mover against the opponent. Nothing is left of directions, edges
-/// and walls but the windows where lines may appear; those that both sides have stones in are left out.
+/// A position as the kernels see it: the mover against the opponent. All that remains of directions, edges
+/// and walls is the windows where lines may appear; windows with stones of both sides are left out.
 struct Field {
   int win = 1;
   std::vector<Move> free;  ///< ascending, not empty
   std::vector<Move> mover_stones;
   std::vector<Move> opponent_stones;
-  /// Each stands for two windows, the second a stride after the first: they share all cells but two.
+  /// Each stands for two windows, the second one stride after the first: they share all but two cells.
   std::vector<Window> window_pairs;
   std::vector<Window> single_windows;
   std::vector<ExactWindow> exact_windows;

@@ -1,9 +1,9 @@
 // The batched playouts of plain line games, written once for vectors of every width. Private to
 // playouts*.cpp.
 //
-// A random game deals the free cells to the two sides in turn. This deals them just as fairly: draw half of
-// the cells at random for the mover, leave the others to the opponent, and let each cell draw the time at
-// which its owner plays there. Then nobody has to make the moves. A stamp holds the owner and the time of a
+// A random game deals the free cells to the two sides in turn. It is just as fair to draw half of the cells
+// at random for the mover, leave the others to the opponent, and draw for each cell the time at which its
+// owner plays there. Then no moves have to be made. A stamp holds the owner and the time of a
 // cell:
 //
 //     stamp   0                     a stone of the mover          65535               a stone of the opponent
@@ -16,13 +16,13 @@
 //   soonest   the earliest time over all windows, for each side: that of its first line
 //   rank      the number of the side's cells that are not later: the first line is made with that many moves
 //
-// The smaller rank wins, of equal ones the mover's, who begins. So a game costs some minima and maxima of
-// 16-bit numbers, always the same ones, for as many games at once as a vector has lanes.
+// The smaller rank wins; if they are equal the mover, who begins, wins. So a game costs some minima and
+// maxima of 16-bit numbers, always the same ones, for as many games at once as a vector has lanes.
 //
-// Randomness: four games share a xorshift128+ (Vigna 2014), each has 16 bits of every number. A cell takes 32
-// bits in two halves as a fraction of the number of cells not dealt yet; the whole part says who gets the
-// cell (each chance is off by less than 2^-32), the rest is its time, rounded to 15 bits. When cells of equal
-// time might change the winner, the game is left undecided; the caller draws lots between them.
+// Randomness: four games share a xorshift128+ (Vigna 2014), each uses 16 bits of every number. A cell takes
+// 32 bits in two halves, multiplied as a fraction by the number of cells not dealt yet; the whole part says
+// who gets the cell (each chance is off by less than 2^-32), the rest is its time, rounded to 15 bits. If
+// cells of equal time might change the winner, the game stays undecided and the caller breaks the ties.
 #pragma once
 
 #include <array>
@@ -66,7 +66,7 @@ void deal(const Field& field, Streams<Lanes> streams, Lanes* stamps) {
   const Move* free = field.free.data();
   const int cells = static_cast<int>(field.free.size());
   const Lanes time_bits = Lanes::all(0x7FFF);
-  const Lanes soonest_time = Lanes::all(1);  // 0 is for the stones on the board
+  const Lanes soonest_time = Lanes::all(1);  // 0 marks stones already on the board
   Lanes opponents_left = Lanes::all(cells / 2);
   for (int cell = 0; cell < cells; ++cell) {
     const Lanes left = Lanes::all(cells - cell);
@@ -128,8 +128,8 @@ Extent<Lanes> extent_of(const Field& field, Window window, const Lanes* stamps) 
   return extent;
 }
 
-/// A neighbour of a side spoils its line when it is there first. One of the same time does not: whether it
-/// should is a tie, which `settle` notices.
+/// A side's own stone next to its line spoils the line if it is there first. A stone of the same time does
+/// not: whether it should is a tie, which `settle` detects.
 template <int kWin, class Lanes>
 void meet_exact_windows(const Field& field, const Lanes* stamps, Soonest<Lanes>& soonest) {
   const Lanes movers_last = Lanes::all(0x7FFF);
@@ -156,7 +156,7 @@ Soonest<Lanes> soonest_lines_of(const Field& field, const Lanes* stamps) {
   return soonest;
 }
 
-/// Loops of a known length for the lines that people play for.
+/// Loops of constant length for the line lengths that people play.
 template <class Lanes>
 Soonest<Lanes> soonest_lines(const Field& field, const Lanes* stamps) {
   switch (field.win) {
@@ -173,8 +173,8 @@ Soonest<Lanes> soonest_lines(const Field& field, const Lanes* stamps) {
   }
 }
 
-/// Twice the rank of the soonest line, less one: 2 for every earlier cell and 1 for that of this very time.
-/// An even number betrays a second cell of the same time. kNever without a line.
+/// Twice the rank of the soonest line, less one: 2 for every earlier cell and 1 for the cell of that time.
+/// An even number reveals a second cell of the same time. kNever without a line.
 template <class Lanes>
 struct Ranks {
   static constexpr int kNever = 0x7FFF;
@@ -204,13 +204,13 @@ struct Totals {
   Lanes opponent;
 };
 
-/// Adds the games of one vector, of which the first `live` count, to the totals; returns those undecided,
-/// all bits of their lanes set.
+/// Adds the first `live` games of a vector to the totals; returns the undecided ones with all bits of their
+/// lanes set.
 template <class Lanes>
 Lanes settle(const Field& field, const Ranks<Lanes>& ranks, int live, Totals<Lanes>& totals) {
   Lanes is_live = Lanes::all(0xFFFF);
   for (int lane = live; lane < Lanes::kCount; ++lane) is_live.numbers[lane] = 0;
-  // A tie moves a rank by one. An exact line may itself be in doubt and only a later one certain.
+  // A tie shifts a rank by one. An exact line may itself be in doubt, so that only a later one is certain.
   const Lanes apart = larger(ranks.mover, ranks.opponent) - smaller(ranks.mover, ranks.opponent);
   Lanes even = ~(ranks.mover & ranks.opponent) & less(apart, Lanes::all(3));
   if (!field.exact_windows.empty()) even = even | ~smaller(ranks.mover, ranks.opponent);
@@ -241,11 +241,11 @@ void note_undecided(Lanes undecided, int from, BatchResult& result) {
 template <class Lanes>
 void play_batch(const Field& field, std::uint64_t seed, std::int64_t first_game, int count,
                 BatchResult& result) {
-  // GCC compiles constructors of its own making for every processor, whatever the target of this code, and
-  // such functions disagree with ours on how to pass a vector. So there must be none.
+  // GCC compiles implicit constructors for the baseline processor, whatever the target of this code, and they
+  // would disagree with our functions on how to pass a vector. So there must be none.
   static_assert(std::is_trivial_v<Soonest<Lanes>> && std::is_trivial_v<Ranks<Lanes>> &&
                 std::is_trivial_v<Totals<Lanes>>);
-  // Every cell that is read is written first, so 64 KiB need no clearing.
+  // Every cell is written before it is read, so the 64 KiB need no clearing.
   std::array<Lanes, kMostCells> board;  // NOLINT(cppcoreguidelines-pro-type-member-init)
   Lanes* const stamps = board.data();
   for (const Move cell : field.mover_stones) stamps[cell] = Lanes::all(0);

@@ -72,7 +72,7 @@ template <int kBytes>
 Lanes<kBytes> difference_or_zero(Lanes<kBytes> a, Lanes<kBytes> b) {
   return larger(a, b) - b;
 }
-/// (a + b) / 2 rounded down, nothing lost: the carry is the top bit.
+/// (a + b) / 2 rounded down, without overflow.
 template <int kBytes>
 Lanes<kBytes> half_sum(Lanes<kBytes> a, Lanes<kBytes> b) {
   return (a & b) + shifted_right(a ^ b, 1);
@@ -88,8 +88,8 @@ template <int kBytes>
 Lanes<kBytes> low_product(Lanes<kBytes> a, Lanes<kBytes> b) {
   return {a.numbers * b.numbers};
 }
-/// The upper halves of the products. Compilers do not always see the one instruction this is, so a kernel
-/// may bring an overload for its own width.
+/// The upper halves of the products. Compilers do not always find the single instruction for this, so a
+/// kernel may provide an overload for its own width.
 template <int kBytes>
 Lanes<kBytes> high_product(Lanes<kBytes> a, Lanes<kBytes> b) {
   Lanes<kBytes> product{};

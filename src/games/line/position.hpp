@@ -16,7 +16,7 @@
 
 namespace parlour::games::line {
 
-/// A position as it is written down: who owns which stone, and what the future depends on besides.
+/// A position as it is written down: who owns which stone, and what else the future depends on.
 struct Setup {
   std::vector<std::optional<Side>> owners;  ///< by cell
   Side to_move = Side::First;
@@ -24,7 +24,7 @@ struct Setup {
   bool reply_pending = false;
 };
 
-/// How much room a board needs. The word holds one line of the board with one bit to spare.
+/// How much room a board needs. A word holds one line of the board; a 16-bit one has a bit to spare.
 template <int LongestSide, class LineWord, class CellIndex>
 struct Storage {
   static constexpr int kSide = LongestSide;
@@ -39,21 +39,21 @@ using Large = Storage<kLongestSide, std::uint32_t, std::uint16_t>;
 
 /// A position of a line game.
 ///
-///   lines_[colour][line]   the stones of one colour along every row, column and diagonal, a bit a cell:
+///   lines_[colour][line]   the stones of one colour along every row, column and diagonal, one bit per cell:
 ///
 ///        . x x .           row 0   0110        falling 3 (from the corner)   0100
 ///        . . x .           row 1   0100        rising  2                     0100 …
-///        o . . .           (bit 0 is the leftmost cell, of a column the topmost)
+///        o . . .           (bit 0 is the leftmost cell; in a column, the topmost)
 ///
-///   cells_[0 … free_)      the empty cells in no particular order: `moves()` without any work
-///   cells_[free_ … )       the cells played, the last one first: what `undo` needs
-///   where_[cell]           where in cells_ an empty cell stands
+///   cells_[0 … free_)      the empty cells in no particular order: `moves()` costs nothing
+///   cells_[free_ … )       the cells played, the last one first: for `undo`
+///   where_[cell]           the index of an empty cell in cells_
 ///
 /// A move sets a bit in four words and looks for a run of `win` in just these four. A `stones` inversion
-/// only turns `flipped_` round: colours change owner, no stone is touched, and both keys are kept ready.
+/// only toggles `flipped_`: colours change owner, no stone is touched, and both keys are kept up to date.
 ///
 /// The number of stones is the number of moves made, so the phase of the inversion and the distance to
-/// `max-moves` follow from the stones and need no place in the key.
+/// `max-moves` follow from the stones and need not be in the key.
 template <class Storage, bool Special>
 class BasicPosition {
  public:
@@ -63,7 +63,7 @@ class BasicPosition {
   BasicPosition() = default;
   /// The start of the game. `rules` must outlive the position and fit the storage (`with_start` chooses).
   explicit BasicPosition(const Rules& rules);
-  /// Refuses what contradicts the rules; docs/decisions/0003-position-text.md says what it does not ask.
+  /// Refuses what contradicts the rules; docs/decisions/0003-position-text.md says what it does not check.
   static Result<BasicPosition> from_setup(const Rules& rules, const Setup& setup);
   Setup setup() const;
 
@@ -93,7 +93,7 @@ class BasicPosition {
     to_move_ = other(to_move_);
   }
 
-  /// Takes back `cell`, which was the last move played.
+  /// Takes back `cell`, which must be the last move played.
   void undo(Move cell) {
     assert(made_ > 0 && cells_[free_] == cell);
     if constexpr (Special) {
@@ -123,19 +123,19 @@ class BasicPosition {
            (reply_pending() ? kReplyPending : 0);
   }
 
-  /// Would a stone of `side` on the empty `cell` complete a line, the stones belonging to whom they do now?
+  /// Would a stone of `side` on the empty `cell` complete a line, with stones owned as they are now?
   bool completes_line(Move cell, Side side) const {
     const CellLines& at = rules_->cell(cell);
     const std::size_t colour = colour_of(side);
     return runs_of_win(words_with_stone(at, colour));
   }
 
-  /// The stones of `side` along one line (numbered as in CellLines), a bit a cell.
+  /// The stones of `side` along one line (numbered as in CellLines), one bit per cell.
   std::uint32_t line_word(Side side, int line) const {
     return lines_[colour_of(side)][static_cast<std::size_t>(line)];
   }
 
-  /// Does `play` of the next move end with the stones changing owners (if it does not end the game)?
+  /// Will the stones change owners at the end of the next move (unless it ends the game)?
   bool next_move_inverts() const {
     return Special && rules_->options().inversion == Inversion::Stones && !reply_pending() &&
            (made_ + 1) % rules_->options().period == 0;
@@ -183,8 +183,8 @@ class BasicPosition {
           static_cast<Word>(lines_[colour][at.line[d]] & ~bit(at, static_cast<int>(d)));
   }
 
-  /// Is there a run that wins in any of the four words? Before the stone there was none (the game would be
-  /// over, or this is a last reply, where the runs are the other side's), so a run found is through it.
+  /// Is there a winning run in any of the four words? There was none before the stone (else the game would be
+  /// over, or in a last reply the runs are the other side's), so any run found goes through it.
   bool runs_of_win(const Words& words) const;
 
   void toggle_key(const CellLines& at, std::size_t colour) {
@@ -264,8 +264,8 @@ template <class Storage, bool Special>
 inline bool BasicPosition<Storage, Special>::runs_of_win(const Words& words) const {
   const auto& shifts = rules_->run_shifts();
   if constexpr (sizeof(Word) == 2) {
-    // Four 16-bit lanes of one word. What a shift drags in from the next lane meets the lane's spare top
-    // bits, which are zero, and vanishes in the `and`.
+    // Four 16-bit lanes of one word. Bits that a shift drags in from the next lane meet the lane's spare top
+    // bits, which are zero, and vanish in the `and`.
     const std::uint64_t word = std::uint64_t{words[0]} | std::uint64_t{words[1]} << 16 |
                                std::uint64_t{words[2]} << 32 | std::uint64_t{words[3]} << 48;
     std::uint64_t runs = word & (word >> shifts[0]);

@@ -58,7 +58,7 @@ Result<BasicPosition<Storage, Special>> BasicPosition<Storage, Special>::from_se
     position.pending_ = true;
   } else if (first || second) {
     position.ending_ = first ? Ending::First : Ending::Second;
-    // First won and is to move again: Second's last reply was in vain.
+    // First won and is to move again: Second's last reply did not make a line.
     position.pending_ = first && rules.options().last_reply && setup.to_move == Side::First;
   } else if (last_move) {
     position.ending_ = Ending::Draw;

@@ -24,7 +24,7 @@ std::vector<Option> sized(std::string rows, std::string cols, std::string win, D
   return with_defaults(more);
 }
 
-/// One `size` in place of rows, cols and win.
+/// One option `size` instead of rows, cols and win.
 std::vector<Option> square_options() {
   std::vector<Option> options = declared_options();
   std::erase_if(options, [](const Option& each) {

@@ -34,8 +34,8 @@ struct Options {
 /// The directions in which lines run, in the order used by every table of this room.
 enum Direction : std::uint8_t { kRow, kColumn, kFalling, kRising, kDirections };
 
-/// Where a cell lies in each of the four lines through it. Lines are numbered through: rows, columns, then
-/// the falling (\) and rising (/) diagonals. Along a column the bit is y, along the other lines it is x.
+/// Where a cell lies in each of the four lines through it. Lines are numbered consecutively: rows, columns,
+/// then the falling (\) and rising (/) diagonals. Along a column the bit is y, along other lines it is x.
 struct CellLines {
   std::array<std::uint64_t, 2> stone_keys;  ///< Zobrist keys of a First and of a Second stone here
   std::array<std::uint8_t, kDirections> line;
@@ -58,9 +58,9 @@ class Rules {
   int lines() const { return 3 * (options_.rows + options_.cols) - 2; }
   int max_moves() const {
     return max_moves_;
-  }  ///< the game is over after that many, never more than free cells
+  }  ///< the game is over after this many; at most the number of free cells
   bool exact_line() const { return options_.overline == Overline::Ignored; }
-  /// Rules beyond "a line wins at once, a full board is a draw".
+  /// Does the game have rules beyond "a line wins at once, a full board is a draw"?
   bool special() const;
 
   const CellLines& cell(int cell) const { return cells_[static_cast<std::size_t>(cell)]; }

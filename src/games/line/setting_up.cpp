@@ -21,7 +21,7 @@ bool awaits_reply(const Rules& rules, const Setup& setup) {
   return is(Side::First) && !is(Side::Second);
 }
 
-/// Whose stone the one of each move is in the end, if `moves` are made: with `inversion=stones` it changes.
+/// The final owner of each move's stone after `moves` moves; with `inversion=stones` owners change.
 std::vector<Side> owners_by_move(const Rules& rules, int moves, int inversions) {
   std::vector<Side> owners;
   for (int made = 0; made < moves; ++made) {

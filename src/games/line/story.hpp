@@ -10,7 +10,7 @@
 
 namespace parlour::games::line {
 
-/// All that is told of a position, besides the board.
+/// Everything people are told about a position, besides the board.
 struct Standing {
   Side to_move = Side::First;
   int moves_made = 0;
@@ -18,11 +18,11 @@ struct Standing {
   bool reply_pending = false;
 };
 
-/// What the move did that led from `before` to `after`.
+/// What the move from `before` to `after` did.
 std::vector<Remark> story_of(const Rules& rules, const Standing& before, const Standing& after);
 
-/// How many moves it is to the next inversion, which the last of them brings if it does not end the game;
-/// nothing if there will be none. The game is not over.
+/// The number of moves up to the next inversion, which comes with the last of them unless that one ends the
+/// game; nothing if there will be no inversion. The game must not be over.
 std::optional<Message> outlook_of(const Rules& rules, const Standing& standing);
 
 }  // namespace parlour::games::line

@@ -63,7 +63,7 @@ class WallBuilder {
     });
   }
 
-  /// The course draws from one column and one row too many: there it finds nothing.
+  /// The course also draws from one column and one row past the edge, where no place is found.
   std::optional<Offset> random_place(const Obstacle& obstacle) {
     const int past = wanted_.form == WallForm::Course ? 0 : 1;
     const int x = rng_.between(0, cols_ - past);

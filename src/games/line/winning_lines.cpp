@@ -6,7 +6,7 @@
 namespace parlour::games::line {
 namespace {
 
-/// Stones of the owner of (x, y) beyond it in one direction, without a gap.
+/// How many stones of the same owner follow (x, y) in one direction without a gap.
 int stones_beyond(const Rules& rules, const Setup& setup, int x, int y, int dx, int dy) {
   const auto owner = setup.owners[rules.cell_at(x, y)];
   int stones = 0;

@@ -7,8 +7,8 @@
 
 namespace parlour::games::line {
 
-/// The stones of every line on the board that counts by these rules, ascending: for showing, not for
-/// playing. Two lines when a last reply has answered one with another; nothing in most positions.
+/// The stones of every line on the board that counts by these rules, ascending: for display, not for
+/// playing. There are two lines when a last reply has answered one with another, and none in most positions.
 std::vector<Move> stones_in_lines(const Rules& rules, const Setup& setup);
 
 }  // namespace parlour::games::line
