@@ -24,14 +24,14 @@ namespace parlour::search {
 using Score = int;
 constexpr Score kInfinity = 30'000;
 
-/// A score, and whether it holds whatever lies beyond the horizon. A proven score is a bound or value of the
-/// game itself; any other rests on an evaluation.
+/// A score, and whether it holds whatever lies beyond the horizon. A proven score is a bound on the value of
+/// the game itself, or that value; any other rests on an evaluation.
 struct Value {
   Score score = 0;
   bool proven = false;
 };
 
-/// What the game can come to from a position at all, both ends included; equal ends are its value.
+/// The results the game can still have from a position, both ends included; equal ends are its value.
 struct Bounds {
   Score lower = -kInfinity;
   Score upper = kInfinity;
@@ -40,29 +40,29 @@ struct Bounds {
 /// What a search is told about a game. `moves_in_order` returns the legal moves, the most promising first; a
 /// hint is kNoMove or the move an earlier search liked.
 ///
-/// Brain::kMostMovesToLookUp > 0 has every child looked up before any is searched: for games whose positions
-/// are small and whose move codes are below that number. Such a brain may have `bool prefetch(position)`,
-/// which starts fetching what `bounds` will read and says whether that settles the position.
+/// With Brain::kMostMovesToLookUp > 0 every child is looked up before any is searched: for games with small
+/// positions whose move codes are below that number. Such a brain may have `bool prefetch(position)`, which
+/// starts fetching what `bounds` will read and says whether that settles the position.
 ///
-/// A brain may have `moves_to_look_up(position)`, fewer than all: those left out are no better than the worst
-/// of these, and `moves_in_order` may leave them out too.
+/// A brain may have `moves_to_look_up(position)`, which returns only some moves: those left out are no better
+/// than the worst of these, and `moves_in_order` may leave them out too.
 ///
-/// A brain whose key is the same for positions that mirror each other has `table_move(position, move)`, which
-/// turns a move into that of the position the table keeps, and back.
+/// A brain whose key is the same for mirrored positions has `table_move(position, move)`, which turns a move
+/// into that of the position kept in the transposition table, and back.
 ///
-/// A list of moves with a member `complete` that is false leaves some out: nothing follows from it but what a
-/// move that was tried is worth, so a loss of all of them is none that is proved.
+/// A list of moves whose member `complete` is false leaves some moves out: only the values of the moves that
+/// were tried are known, so a loss with all of them is not a proven loss.
 ///
-/// A brain whose `bounds` may settle a position that is not over may have `optional<Move>
-/// known_move(position)` for it.
+/// A brain whose `bounds` may settle a position before the game is over may have `optional<Move>
+/// known_move(position)`, the move to play there.
 ///
-/// A brain with a constant `kDecided` counts how far away the end is: scores beyond it, wins or losses, lose
-/// one with every ply they are handed up, so that the nearer win is better and a score says the same thing
-/// wherever in the tree it is looked up.
+/// A brain with a constant `kDecided` counts how far away the end is: scores beyond it, wins or losses, move
+/// one towards zero with every ply they are passed up, so that a nearer win is better and a score means the
+/// same wherever in the tree it is looked up.
 template <class Brain, class P>
 concept AlphaBetaBrain = requires(Brain& brain, const P& position, const History& history, std::uint16_t hint,
                                   int ply) {
-  { brain.key(position) } -> std::same_as<std::uint64_t>;  // of what the rest of the game depends on
+  { brain.key(position) } -> std::same_as<std::uint64_t>;  // covers all that the rest of the game depends on
   { brain.offset(position) } -> std::same_as<Score>;       // what is already decided: kept out of the table
   { brain.bounds(position) } -> std::same_as<Bounds>;   // without search: ends, tables, what is left to win
   { brain.evaluate(position) } -> std::same_as<Score>;  // at the horizon
@@ -71,23 +71,23 @@ concept AlphaBetaBrain = requires(Brain& brain, const P& position, const History
   { brain.reduction(position, 1, 1) } -> std::same_as<int>;  // plies off for the n-th move at a depth
 };
 
-/// Principal-variation search over any game, one thread's share of it. Threads share the table.
+/// Principal-variation search for any game, one object per thread. Threads share the transposition table.
 ///
 /// Contract of `search`, as three inequalities (fail-soft):
 ///   value ≤ alpha          → returns an upper bound, at most alpha
 ///   alpha < value < beta   → returns the value
 ///   value ≥ beta           → returns a lower bound, at least beta
-/// "value" is that of the tree of `depth` plies; if `proven`, that of the game. Once stopped, what comes back
-/// means nothing and nothing more is stored.
+/// "value" is that of the tree of `depth` plies; if `proven`, that of the game. Once stopped, the result is
+/// meaningless and nothing more is stored.
 template <Position P, class Brain>
 requires AlphaBetaBrain<Brain, P>
 class AlphaBeta {
  public:
   using Move = typename P::Move;
-  /// A depth that stands for none: positions are searched until the brain knows them.
+  /// No depth limit: positions are searched until the brain knows them.
   static constexpr int kToTheEnd = 10'000;
 
-  /// `busy` is shared with the other threads that ask the same question; a thread alone needs none.
+  /// `busy` is shared with the other threads that search the same position; a single thread needs none.
   AlphaBeta(Brain& brain, TranspositionTable& table, std::size_t move_codes, StopToken stop,
             BusyPositions* busy = nullptr)
       : brain_(brain), table_(table), history_(move_codes), stop_(stop), busy_(busy) {}
@@ -102,7 +102,7 @@ class AlphaBeta {
     return best_of_moves(node);
   }
 
-  /// The move the table holds for `position`, if any, or the brain where it knows without search.
+  /// The move the brain knows for `position` without search, else the one in the transposition table, if any.
   std::optional<Move> table_move(const P& position) const {
     if constexpr (requires { brain_.known_move(position); })
       if (const auto move = brain_.known_move(position)) return move;
@@ -111,7 +111,7 @@ class AlphaBeta {
     return static_cast<Move>(turned(position, entry.move));
   }
 
-  /// A score of a child, with `turn` to move, as its parent sees it.
+  /// The score of a child with `turn` to move, as its parent sees it.
   static Score seen_from(Side parent, Side turn, Score child) {
     if constexpr (requires { Brain::kDecided; }) {
       if (child > Brain::kDecided) --child;
@@ -120,7 +120,7 @@ class AlphaBeta {
     return seen_by_parent(parent, turn, child);
   }
 
-  /// The question for a child that answers `window` for its parent.
+  /// The window to search a child with, so that the result answers `window` for its parent.
   static Window<Score> asked_of(Side parent, Side turn, Window<Score> window) {
     if constexpr (requires { Brain::kDecided; }) {
       window.alpha = further(window.alpha);
@@ -129,7 +129,7 @@ class AlphaBeta {
     return window.for_child(parent, turn);
   }
 
-  /// The moves of `position` in the order they are tried, the one that an earlier search liked first.
+  /// The moves of `position` in the order they are tried, first the one that an earlier search preferred.
   auto moves_in_order(const P& position) const {
     const auto liked = table_move(position);
     return brain_.moves_in_order(position, liked ? static_cast<std::uint16_t>(*liked) : TableEntry::kNoMove,
@@ -139,22 +139,22 @@ class AlphaBeta {
   std::int64_t nodes() const { return nodes_; }
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
-  /// A limit on the nodes of this object's whole life.
+  /// A limit on the nodes over the whole life of this object.
   void stop_after(std::int64_t nodes) { most_nodes_ = nodes; }
-  /// `true` from this question ends the search; asked every few hundred nodes.
+  /// The search ends when `out_of_time` returns true; it is called every few hundred nodes.
   template <class OutOfTime>
   void stop_when(OutOfTime&& out_of_time) {
     out_of_time_ = std::forward<OutOfTime>(out_of_time);
   }
 
  private:
-  /// A brain whose nodes are slow says how many may pass.
+  /// A brain whose nodes are slow sets its own number.
   static constexpr std::int64_t kNodesBetweenLooks = [] {
     if constexpr (requires { Brain::kNodesBetweenLooks; }) return Brain::kNodesBetweenLooks;
     return std::int64_t{512};
   }();
-  static constexpr int kDepthForLookUps = 2;  // below, looking costs more than it saves
-  static constexpr int kPliesToShare = 24;    // further from the root work is too small to be put off
+  static constexpr int kDepthForLookUps = 2;  // at smaller depths look-ups cost more than they save
+  static constexpr int kPliesToShare = 24;    // further from the root the work is too small to put off
 
   struct Node {
     P& position;
@@ -166,7 +166,7 @@ class AlphaBeta {
     std::int64_t began;  ///< the count of nodes when it was entered
   };
 
-  /// What the moves of a node have brought so far.
+  /// The results of a node's moves so far.
   struct Tally {
     Value best{-kInfinity, true};
     std::uint16_t move = TableEntry::kNoMove;
@@ -179,7 +179,7 @@ class AlphaBeta {
       move = static_cast<std::uint16_t>(of_move);
     }
 
-    /// There are other moves, of which nothing is known. A loss is no longer decided then, but as long.
+    /// There are other moves, about which nothing is known. A loss is then undecided but keeps its length.
     void leave_out() {
       all_proven = false;
       if constexpr (requires { Brain::kDecided; })
@@ -195,7 +195,7 @@ class AlphaBeta {
   using Children = BoundedList<Child, std::max<std::size_t>(1, Brain::kMostMovesToLookUp)>;
   using MoveSet = std::bitset<std::max<std::size_t>(1, Brain::kMostMovesToLookUp)>;
 
-  /// What a bound of a parent is one ply further from the root.
+  /// A parent's bound as it applies one ply further from the root.
   static Score further(Score bound) {
     if (bound >= Brain::kDecided && bound < kInfinity) return bound + 1;
     if (bound <= -Brain::kDecided && bound > -kInfinity) return bound - 1;
@@ -218,8 +218,8 @@ class AlphaBeta {
     return std::nullopt;
   }
 
-  /// What the brain or the table says without search, if it answers the window. `key()` is asked for only if
-  /// the table is; `move` becomes the table's.
+  /// What the brain or the transposition table says without search, if it answers the window. `key()` is
+  /// called only if the table is probed; a hit sets `move` to the table's move.
   template <class Key>
   std::optional<Value> known(const P& position, int depth, const Window<Score>& window, Key&& key,
                              std::uint16_t& move) const {
@@ -232,7 +232,7 @@ class AlphaBeta {
     return cut_by(entry, depth, brain_.offset(position), window);
   }
 
-  /// Whether the brain will answer for `position` alone; it may start to fetch what it needs for that.
+  /// Can the brain answer for `position` on its own? It may start to fetch what it needs for that.
   bool brain_knows(const P& position) const {
     if constexpr (requires {
                     { brain_.prefetch(position) } -> std::same_as<bool>;
@@ -241,7 +241,7 @@ class AlphaBeta {
     return false;
   }
 
-  /// A move of `position` as the table has it, and back.
+  /// Turns a move of `position` into the one in the transposition table, and back.
   std::uint16_t turned(const P& position, std::uint16_t move) const {
     if constexpr (requires { brain_.table_move(position, move); }) return brain_.table_move(position, move);
     return move;
@@ -256,7 +256,7 @@ class AlphaBeta {
 
   /// Settles the moves whose outcome is known without search and returns those moves, or those up to the
   /// first that is good enough (enhanced transposition cut-off: Schaeffer, Plaat 1996). Most leaves of the
-  /// tree are seen only here. All memory is asked for before the first of it is read.
+  /// tree are seen only here. All memory is prefetched before any of it is read.
   MoveSet look_up(const Node& node, Tally& tally) const {
     const Side side = node.position.to_move();
     Children children;
@@ -303,8 +303,8 @@ class AlphaBeta {
     return tally.best;
   }
 
-  /// Searches the moves that are not settled until one is good enough. What another thread is searching waits
-  /// for a second round.
+  /// Searches the moves that are not settled until one is good enough. Moves that another thread is searching
+  /// wait for a second round.
   void search_moves(const Node& node, const MoveSet& settled, Tally& tally) {
     auto moves = brain_.moves_in_order(node.position, node.hint, history_, node.ply);
     const Side side = node.position.to_move();
@@ -334,7 +334,7 @@ class AlphaBeta {
       if (!moves.complete) tally.leave_out();
   }
 
-  /// The first move with the full window, the others with a null window and again if they are better.
+  /// Searches the first move with the full window, others with a null window and again if they are better.
   Value value_of_child(P& child, const Node& node, Side parent, Score alpha, int number) {
     const Window<Score> window{alpha, node.window.beta};
     const int depth = node.depth;
@@ -367,7 +367,7 @@ class AlphaBeta {
     table_.store(node.key, entry);
   }
 
-  /// What is searched to the end is proven, and its depth says nothing. What it cost says what it is worth.
+  /// A position searched to the end is proven, so its depth means nothing; it is worth what it cost.
   static int depth_to_keep(int depth, std::int64_t cost) {
     if (depth > kToTheEnd / 2) return 1 + static_cast<int>(std::bit_width(static_cast<std::uint64_t>(cost)));
     return std::clamp(depth, 0, int{TableEntry::kDeepest});

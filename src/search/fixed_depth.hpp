@@ -32,8 +32,8 @@ enum class Pruning : std::uint8_t { None, AlphaBeta };
 /// deepening, no table, strict comparison so that the first of equal moves stays. Kept as a yardstick; it
 /// is not a negamax because the evaluations it serves are not antisymmetric.
 ///
-/// `infinity` bounds the window from both sides: a move worth -infinity is never chosen, so when all are,
-/// `best` is empty and the caller has to fall back.
+/// `infinity` bounds the window on both sides: a move worth -infinity is never chosen, so if all moves are
+/// worth that, `best` is empty and the caller has to fall back.
 template <Position P, class Game>
 requires FixedDepthGame<Game, P>
 class FixedDepthSearch {

@@ -18,7 +18,7 @@ struct RootMove {
 };
 
 /// What is known after looking `depth` plies ahead; moves from the best to the worst. Only the first `lines`
-/// asked for have values of their own, the others bounds that are no better.
+/// moves have values of their own, the others have bounds that are no better.
 template <class Move>
 struct Iteration {
   int depth = 0;
@@ -33,8 +33,8 @@ struct Iteration {
   }
 };
 
-/// Searches one ply deeper after the other until stopped, `deepest` is reached, or the value is proved. Each
-/// depth leaves the best moves in the table, so that the next one cuts more than it costs.
+/// Searches deeper ply by ply until stopped, `deepest` is reached, or the value is proved. Each depth leaves
+/// the best moves in the transposition table, which saves the next depth more than it costs.
 template <Position P, class Brain>
 class IterativeDeepening {
  public:
@@ -43,7 +43,7 @@ class IterativeDeepening {
 
   explicit IterativeDeepening(AlphaBeta<P, Brain>& search) : search_(search) {}
 
-  /// `position` is not over. A limit can cut even the first depth short; then the first legal moves stand
+  /// `position` must not be over. A limit can cut even the first depth short; then the moves may come back
   /// unsearched.
   Iteration<Move> run(P position, int lines, int deepest, const OnIteration& on_iteration = {}) {
     Iteration<Move> found;
@@ -67,10 +67,10 @@ class IterativeDeepening {
 
  private:
   static constexpr Score kWiden = 4;
-  static constexpr Score kFarthest = 256;  // beyond, the window is opened altogether
+  static constexpr Score kFarthest = 256;  // beyond this the window is fully open
 
   void look(P& position, int lines, int depth, Iteration<Move>& iteration) {
-    std::vector<Score> best;  // of the lines so far, from the best on
+    std::vector<Score> best;  // scores of the lines so far, best first
     for (RootMove<Move>& root : iteration.moves) {
       const bool open = static_cast<int>(best.size()) < lines;
       const Score floor = open ? -kInfinity : best.back();
@@ -87,8 +87,8 @@ class IterativeDeepening {
     }
   }
 
-  /// Aspiration: the value is looked for near that of the depth before, and further away only if it is not
-  /// there. `Brain::kAspiration` says how near, in its units; a brain without looks everywhere at once.
+  /// Aspiration: looks for the value near that of the previous depth, and further away only if it is not
+  /// there. `Brain::kAspiration` says how near, in the brain's units; without it the window is open at once.
   Value near_value(P& position, const RootMove<Move>& root, int depth) {
     Window<Score> window{-kInfinity, kInfinity};
     const Score before = root.value.score;
@@ -108,7 +108,7 @@ class IterativeDeepening {
     }
   }
 
-  /// Better than `floor`? Only then with the full window.
+  /// Asks whether the move is better than `floor`, and only then searches with the full window.
   Value better_value(P& position, const RootMove<Move>& root, int depth, Score floor) {
     const Value value = value_in(position, root.move, depth, {floor, floor + 1});
     if (value.score <= floor || search_.stopped()) return value;

@@ -20,8 +20,8 @@ struct Sampled {
   double mean() const { return games == 0 ? 0.0 : static_cast<double>(score) / static_cast<double>(games); }
 };
 
-/// Is `a` better than, equal to or worse than `b` by mean score? Exact, without floating point. A move
-/// without games counts as one with the mean 0.
+/// Compares mean scores: above 0 if `a` is better, 0 if equal, below 0 if worse. Exact, without floating
+/// point. A move without games counts as mean 0.
 template <class Move>
 int compare_means(const Sampled<Move>& a, const Sampled<Move>& b) {
   const std::int64_t left = a.score * std::max<std::int64_t>(1, b.games);
@@ -31,7 +31,7 @@ int compare_means(const Sampled<Move>& a, const Sampled<Move>& b) {
 
 /// Flat Monte Carlo: every legal move gets its own random games, as evenly as they divide.
 /// `play_out(position, games, seed)` plays `games` random games and returns (First's wins − Second's wins).
-/// `out_of_time()` is asked between moves.
+/// `out_of_time()` is called between moves.
 template <Position P, class PlayOut, class OutOfTime>
 void sample_moves(const P& position, std::int64_t games, Rng& rng,
                   std::vector<Sampled<typename P::Move>>& sampled, PlayOut&& play_out,
@@ -54,7 +54,7 @@ void sample_moves(const P& position, std::int64_t games, Rng& rng,
   }
 }
 
-/// The best by mean; among equals one at random. `sampled` is not empty.
+/// The move with the best mean; a random one among equals. `sampled` must not be empty.
 template <class Move>
 Sampled<Move> best_sampled(const std::vector<Sampled<Move>>& sampled, Rng& rng) {
   Sampled<Move> best = sampled.front();
@@ -67,7 +67,7 @@ Sampled<Move> best_sampled(const std::vector<Sampled<Move>>& sampled, Rng& rng) 
   return best;
 }
 
-/// Plays `games` games from `position`, each with a random stream of its own.
+/// Plays `games` games from `position` with random moves; returns First's wins − Second's wins.
 template <Position P>
 std::int64_t play_out_one_by_one(const P& position, std::int64_t games, std::uint64_t seed) {
   std::int64_t lead = 0;

@@ -17,23 +17,23 @@
 namespace parlour::search {
 
 /// Finds exact values by asking "is it at least this much?" until the answer is one number. Each question is
-/// an alpha-beta search with an empty window to the end of the game; what it learns stays in the table for
-/// the next. Several threads ask the same question, share the table, put off what another is searching, and
-/// the first answer counts.
+/// an alpha-beta search with an empty window to the end of the game; what it learns stays in the table
+/// for the next one. Several threads ask the same question, share the table and put off what another is
+/// searching; the first answer counts.
 template <Position P, class Brain>
 class NullWindowSolver {
  public:
   using Move = typename P::Move;
   using OnBounds = std::function<void(const Bounds&)>;
 
-  /// One brain a thread of `pool`; values move in steps of `step` (2 where the parity of the result is
+  /// One brain per thread of `pool`; values change in steps of `step` (2 where the parity of the result is
   /// fixed).
   NullWindowSolver(std::vector<Brain> brains, TranspositionTable& table, WorkerPool& pool,
                    std::size_t move_codes, Score step)
       : brains_(std::move(brains)), table_(table), pool_(pool), move_codes_(move_codes), step_(step) {}
 
-  /// Equal bounds, unless `stop` came first: then what is proved so far. `guess` saves questions if it is
-  /// near. `on_bounds` is told whenever they become narrower, on the caller's thread.
+  /// Returns equal bounds, or what is proved so far if `stop` came first. A `guess` near the value saves
+  /// questions. `on_bounds` is called on the caller's thread whenever the bounds become narrower.
   Bounds solve(const P& position, Score guess, StopToken stop, const OnBounds& on_bounds = {}) {
     Bounds bounds = brains_.front().bounds(position);
     while (bounds.lower < bounds.upper) {
@@ -50,10 +50,10 @@ class NullWindowSolver {
     return bounds;
   }
 
-  /// A proven bound on the value: at least `asked` if the value is, below it if not. Nothing if stopped.
+  /// A proven bound on the value: at least `asked` if the value is, else below it. Nothing if stopped.
   std::optional<Score> at_least(const P& position, Score asked, StopToken stop) {
     const auto out_of_time = [&] { return stop.stop_requested() || (out_of_time_ && out_of_time_()); };
-    if (out_of_time()) return std::nullopt;  // a search looks only after some hundred nodes
+    if (out_of_time()) return std::nullopt;  // a search checks only every few hundred nodes
     std::atomic<bool> answered{false};
     std::atomic<Score> answer{0};
     BusyPositions busy;
@@ -75,14 +75,14 @@ class NullWindowSolver {
     P child = position;
     child.play(move);
     const bool passes = child.to_move() != position.to_move();
-    // For the child the question turns round with the turn: is its value at most -exact?
+    // If the turn passes, the question for the child is reversed: is its value at most -exact?
     const Score asked = passes ? -exact + step_ : exact;
     const auto answer = at_least(child, asked, stop);
     if (!answer) return std::nullopt;
     return (*answer >= asked) != passes;
   }
 
-  /// A move that keeps the value `exact` of `position`, which was found by `solve`.
+  /// A move that keeps the value `exact` that `solve` found for `position`.
   std::optional<Move> best_move(const P& position, Score exact, StopToken stop) {
     const AlphaBeta<P, Brain> search(brains_.front(), table_, move_codes_, stop);
     std::vector<Move> moves;
@@ -96,8 +96,8 @@ class NullWindowSolver {
     return std::nullopt;
   }
 
-  /// A line of at most `longest` moves that keep the value `exact` of `position`; shorter if the game ends or
-  /// a stop comes.
+  /// A variation of at most `longest` moves that keep the value `exact` of `position`; shorter if the game
+  /// ends or a stop is requested.
   std::vector<Move> principal_variation(P position, Score exact, std::size_t longest, StopToken stop) {
     std::vector<Move> line;
     while (line.size() < longest && !position.outcome()) {
@@ -113,7 +113,7 @@ class NullWindowSolver {
 
   std::int64_t nodes() const { return nodes_.load(); }
 
-  /// `true` from this question ends the search like a stop; threads ask it every few hundred nodes.
+  /// The search ends as if stopped when `out_of_time` returns true; threads call it every few hundred nodes.
   void stop_when(std::function<bool()> out_of_time) { out_of_time_ = std::move(out_of_time); }
 
  private:

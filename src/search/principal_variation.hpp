@@ -8,8 +8,8 @@
 
 namespace parlour::search {
 
-/// The line that begins with `first` and goes on with the moves `search` liked best, as far as its table
-/// still knows them and at most `longest` moves.
+/// The variation that begins with `first` and continues with the moves that `search` preferred, as far as its
+/// transposition table still knows them and for at most `longest` moves.
 template <Position P, class Brain>
 std::vector<typename P::Move> principal_variation(const AlphaBeta<P, Brain>& search, P position,
                                                   typename P::Move first, std::size_t longest) {

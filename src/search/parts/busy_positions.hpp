@@ -8,12 +8,12 @@
 namespace parlour::search {
 
 /// Which positions the threads of a search are working on, so that each can put off what another has begun
-/// and find it done later (Kerrigan's simplified ABDADA). Only a hint: marks may overwrite each other, nobody
-/// waits.
+/// and find it done later (Kerrigan's simplified ABDADA). Only a hint: marks may overwrite each other, and no
+/// thread waits.
 class BusyPositions {
  public:
-  /// Marks a position for as long as it lives. Without a board (one thread) or for a key of 0 it does
-  /// nothing.
+  /// Marks a position as long as this object lives. Without a board (one thread), or with a key of 0, it
+  /// marks nothing.
   class Mark {
    public:
     Mark(BusyPositions* board, std::uint64_t key)

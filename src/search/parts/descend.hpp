@@ -7,8 +7,8 @@
 
 namespace parlour::search {
 
-/// Calls `visit(child)` with the position after `move`: by play and undo where the game can, else on a copy.
-/// Either way `position` is the same before and after.
+/// Calls `visit(child)` with the position after `move`: by play and undo where the game has undo, else on a
+/// copy. Either way `position` is the same before and after.
 template <Position P, class Visit>
 auto after_move(P& position, typename P::Move move, Visit&& visit) {
   if constexpr (Undoable<P>) {

@@ -10,7 +10,7 @@
 
 namespace parlour::search {
 
-/// Which moves have refuted others: two killers for every ply, and a count for every side and move.
+/// Which moves have caused cut-offs: two killers for every ply, and a count for every side and move.
 class History {
  public:
   explicit History(std::size_t move_codes)
@@ -27,7 +27,7 @@ class History {
     killers[0] = move;
   }
 
-  /// Larger is to be tried earlier.
+  /// Moves with a larger count should be tried earlier.
   std::int32_t count(Side side, std::uint16_t move) const {
     return counts_[static_cast<std::size_t>(side)][move];
   }

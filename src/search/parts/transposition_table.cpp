@@ -10,7 +10,7 @@ namespace parlour::search {
 namespace {
 
 constexpr std::size_t kMebibyte = std::size_t{1} << 20;
-constexpr std::size_t kPage = 2 * kMebibyte;  // so that huge pages can be used from the first byte on
+constexpr std::size_t kPage = 2 * kMebibyte;  // so that huge pages can be used from the first byte
 
 std::uint64_t pack(const TableEntry& entry, std::uint8_t generation) {
   return std::uint64_t{static_cast<std::uint16_t>(entry.lower)} |
@@ -27,14 +27,14 @@ TableEntry unpack(std::uint64_t data) {
 
 std::uint8_t generation_of(std::uint64_t data) { return static_cast<std::uint8_t>(data >> 56); }
 
-/// What is lost by overwriting: depth, and much more if it is of this search.
+/// What overwriting the entry would lose: its depth, and much more if it is from this search.
 int worth(std::uint64_t data, std::uint8_t generation) {
   if (data == 0) return -1;
   return static_cast<int>(data >> 48 & 0x7F) + (generation_of(data) == generation ? 256 : 0);
 }
 
-/// What `entry` becomes where `known` stood for the same position: bounds of equal standing are both true, so
-/// their intersection is; a proven bound outlives any other; else the newer stays.
+/// What to store when `known` is already there for the same position: bounds of equal standing are both true,
+/// so their intersection is too; a proven bound outlives any other; else the newer one stays.
 TableEntry merged(TableEntry entry, const TableEntry& known) {
   if (known.proven && !entry.proven) {
     TableEntry kept = known;
@@ -61,7 +61,7 @@ TranspositionTable::TranspositionTable(std::size_t mebibytes, MemoryAdvice advic
   mask_ = buckets - 1;
   const std::size_t bytes = buckets * sizeof(Bucket);
   std::size_t room = bytes + kPage;
-  // Large memory comes zeroed from the system, page by page as it is used; no container offers that.
+  // The system hands out large memory already zeroed, page by page as it is used; no container offers that.
   void* zeroed = std::calloc(1, room);  // NOLINT(cppcoreguidelines-no-malloc)
   memory_.reset(zeroed);
   if (memory_ == nullptr) throw std::bad_alloc();

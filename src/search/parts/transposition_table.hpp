@@ -8,8 +8,8 @@
 
 namespace parlour::search {
 
-/// What the table knows of a position: bounds on its value, from a search of `depth` plies or, if proven, on
-/// the value of the game itself.
+/// What the table knows about a position: bounds on its value from a search of `depth` plies or, if proven,
+/// on the value of the game itself.
 struct TableEntry {
   static constexpr std::uint8_t kDeepest = 127;
   static constexpr std::int16_t kLowest = std::numeric_limits<std::int16_t>::min();
@@ -23,15 +23,15 @@ struct TableEntry {
   bool proven = false;
 };
 
-/// Tells the system that this memory is large and hot (huge pages). Portable code cannot; whoever owns the
-/// process may hand one in.
+/// Tells the system that this memory is large and hot (huge pages). Portable code cannot do that; the program
+/// may pass in a function that does.
 using MemoryAdvice = void (*)(void* memory, std::size_t bytes);
 
 /// A table of searched positions, shared by all threads of a search without locks.
 ///
 ///   bucket   64 bytes, one cache line, four slots
-///   slot     checked = key ^ data          data = lower:16 | upper:16 | move:16 | depth:7 | proven:1 |
-///   generation:8
+///   slot     checked = key ^ data
+///            data = lower:16 | upper:16 | move:16 | depth:7 | proven:1 | generation:8
 ///
 /// A slot is written as two words without ordering. If two threads write one at the same time, or one reads
 /// while another writes, `checked` does not match and the slot reads as absent (Hyatt, Mann 2002): entries
@@ -41,14 +41,14 @@ class TranspositionTable {
   /// At least one bucket, at most `mebibytes` MiB, rounded down to a power of two buckets.
   explicit TranspositionTable(std::size_t mebibytes, MemoryAdvice advice = nullptr);
 
-  /// `allowed` MiB, or less if that holds as many `positions` as there are.
+  /// `allowed` MiB, or less if less is enough to hold `positions` positions.
   static std::size_t useful_mib(double positions, std::size_t allowed);
 
   /// True, with the entry filled in, if the position is there.
   bool probe(std::uint64_t key, TableEntry& entry) const;
 
-  /// Keeps `entry`: in the slot of the same position, where proven bounds are intersected and never lost to
-  /// others, else in the slot of its bucket that is worth least, shallow and of earlier searches first.
+  /// Stores `entry` in the slot of the same position, where proven bounds are intersected and never lost to
+  /// others, or else in the least valuable slot of its bucket: first those of earlier searches, then shallow.
   void store(std::uint64_t key, TableEntry entry);
 
   /// Fetches the bucket into the cache ahead of a probe.
@@ -64,7 +64,7 @@ class TranspositionTable {
 
  private:
   /// A word that threads read and write without ordering. Trivial, unlike std::atomic, so that fresh memory,
-  /// which is zero, needs no pass over all of it.
+  /// which is already zero, need not be initialised.
   struct Word {
     std::uint64_t bits;
     std::uint64_t load() const { return __atomic_load_n(&bits, __ATOMIC_RELAXED); }
@@ -84,7 +84,7 @@ class TranspositionTable {
   Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
 
   std::unique_ptr<void, Release> memory_;
-  Bucket* buckets_ = nullptr;  ///< in memory_, at a border of huge pages
+  Bucket* buckets_ = nullptr;  ///< in memory_, aligned to a huge page
   std::size_t mask_ = 0;
   std::uint8_t generation_ = 1;
 };

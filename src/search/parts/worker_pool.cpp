@@ -9,7 +9,7 @@ WorkerPool::WorkerPool(int threads) {
     for (int worker = 1; worker < threads; ++worker)
       threads_.emplace_back([this, worker] { wait_for_jobs(worker); });
   } catch (const std::system_error&) {
-    // The system gives no more threads: those that are there do the work.
+    // The system gives no more threads: the ones already started do the work.
   }
 }
 

@@ -10,10 +10,10 @@
 
 namespace parlour::search {
 
-/// A fixed number of threads, the caller's among them, that do one job together and wait for the next.
+/// A fixed number of threads, including the caller's, that do one job together and wait for the next.
 class WorkerPool {
  public:
-  /// `threads` ≥ 1; fewer if the system gives no more. With one there is no other thread at all.
+  /// `threads` ≥ 1; there are fewer if the system gives no more. With 1 no other thread is started.
   explicit WorkerPool(int threads);
   ~WorkerPool();
   WorkerPool(const WorkerPool&) = delete;
@@ -21,8 +21,8 @@ class WorkerPool {
 
   int size() const { return static_cast<int>(threads_.size()) + 1; }
 
-  /// Jobs do not throw. Calls `job(worker)` once on every thread, worker = 0 on the caller's, and returns
-  /// when all are done.
+  /// Calls `job(worker)` once on every thread, worker = 0 on the caller's, and returns when all are done.
+  /// Jobs must not throw.
   void run(const std::function<void(int)>& job);
 
   /// Calls `work(item, worker)` for items 0…count-1, each on whatever thread is free. Blocks until done.
