@@ -23,19 +23,19 @@ namespace parlour::engines {
 /// What a move leads to, for the side that makes it.
 struct MoveValue {
   play::MoveCode move = 0;
-  int lower = 0;                     ///< proved: not less
-  int upper = 0;                     ///< proved: not more
+  int lower = 0;                     ///< proved: the value is not less
+  int upper = 0;                     ///< proved: the value is not more
   std::optional<int> estimate;       ///< what a search thinks it is worth, in its own units
-  std::optional<int> win_in;         ///< moves of both sides until the one that decides
-  std::vector<play::MoveCode> line;  ///< how it may go on, this move first
+  std::optional<int> win_in;         ///< moves of both sides up to the deciding one
+  std::vector<play::MoveCode> line;  ///< how the game may go on, starting with this move
 
   bool exact() const { return lower == upper; }
-  /// The value, or else what a search thinks of it; nothing if none has looked at the move.
+  /// The value if it is exact, else the estimate; nothing if no search has looked at the move.
   std::optional<int> value() const { return exact() ? std::optional(lower) : estimate; }
 };
 
-/// What is known of a position, for its side to move: by how much it wins where the game counts that, else 1,
-/// 0 or -1.
+/// What is known about a position, for its side to move: the margin of the win where the game counts that,
+/// else 1, 0 or -1.
 struct Analysis {
   int lower = 0;  ///< proved: the value is not less
   int upper = 0;  ///< proved: the value is not more
@@ -51,9 +51,9 @@ struct Analysis {
   std::chrono::nanoseconds elapsed{0};
 
   bool exact() const { return lower == upper; }
-  /// The value, or else what the best move looks worth; nothing if no move was looked at.
+  /// The value if it is exact, else the estimate of the best move; nothing if no move was looked at.
   std::optional<int> value() const;
-  /// Everything that was asked for is there.
+  /// Everything that was asked for is known.
   bool complete = false;
 };
 
@@ -74,7 +74,7 @@ struct SolveSettings {
   std::size_t memory_mib = 1024;  ///< for all tables together
   bool all_moves = false;
   search::MemoryAdvice advice = nullptr;
-  TableStore* tables = nullptr;  ///< of earlier runs; may be null
+  TableStore* tables = nullptr;  ///< tables of earlier runs; may be null
 };
 
 struct AnalyzeSettings {
@@ -83,8 +83,8 @@ struct AnalyzeSettings {
   int threads = 1;
   std::size_t memory_mib = 256;  ///< for all tables together
   search::MemoryAdvice advice = nullptr;
-  TableStore* tables = nullptr;        ///< of earlier runs; may be null
-  std::shared_ptr<const Book> book{};  ///< of this game; may be null
+  TableStore* tables = nullptr;        ///< tables of earlier runs; may be null
+  std::shared_ptr<const Book> book{};  ///< for this game; may be null
 };
 
 using OnProgress = std::function<void(const Progress&)>;

@@ -41,7 +41,7 @@ class Analyzing {
     }
   }
 
-  /// Estimates, one ply deeper after the other, for the best `lines` moves, until `enough` or proved.
+  /// Estimates for the best `lines` moves, deeper ply by ply, until `enough` or everything is proved.
   void deepen(int lines, int deepest, const std::function<bool()>& enough) {
     search::AlphaBeta<P, Brain> search(brain_, table_, move_codes_, stop_);
     search.stop_when([&] { return deadline_.passed() || enough(); });
@@ -56,7 +56,7 @@ class Analyzing {
     nodes_before_solving_ = search.nodes();
   }
 
-  /// Exact values, the most promising moves first.
+  /// Finds exact values, for the most promising moves first.
   void prove(search::WorkerPool& pool, search::Score step) {
     search::NullWindowSolver<P, Brain> solver(
         std::vector<Brain>(static_cast<std::size_t>(pool.size()), brain_), table_, pool, move_codes_, step);
@@ -84,7 +84,7 @@ class Analyzing {
     solved_nodes_ = solver.nodes();
   }
 
-  /// What is known without any search: the value of what a move leads to, and the line.
+  /// Records what is known without search: the value of the position after `move`, and the variation.
   void know(Move move, search::Score child_value, std::vector<play::MoveCode> line) {
     MoveValue& value = value_of(move);
     const P child = after(move);
@@ -124,7 +124,7 @@ class Analyzing {
     return line;
   }
 
-  /// Bounds of the child after `move` as bounds of the move.
+  /// The bounds of the child after `move`, turned into bounds of the move.
   MoveValue bounded(Move move, const search::Bounds& child) const {
     const bool passes = after(move).to_move() != position_.to_move();
     MoveValue value;
@@ -138,7 +138,7 @@ class Analyzing {
     return value;
   }
 
-  /// What looks decided to a search that did not try every move is the strongest estimate, but no more.
+  /// A score that looks decided in a search that skipped some moves is only the strongest estimate.
   static int estimate_of(search::Score score) {
     if constexpr (requires { Brain::kLargestEstimate; })
       if (std::abs(score) > Brain::kDecided)
@@ -177,8 +177,8 @@ class Analyzing {
   Analysis analysis_;
 };
 
-/// A table for an analysis: as large as the positions there are, those that a search comes to in its time at
-/// `a_second` a thread, and what memory it may take.
+/// A transposition table for an analysis, limited by the positions there are, those that a search reaches in
+/// its time at `a_second` per thread and second, and the memory allowed.
 inline search::TranspositionTable table_for(double positions, double a_second,
                                             const AnalyzeSettings& settings) {
   const double reached = std::min(positions, positions_in_time(settings.time, settings.threads, a_second));
@@ -186,7 +186,7 @@ inline search::TranspositionTable table_for(double positions, double a_second,
                                     settings.advice);
 }
 
-/// Estimates for all moves, then proofs: a glance takes at most a quarter of the time and a few plies.
+/// Estimates for all moves, then proofs. The estimates take at most a quarter of the time and a few plies.
 template <class P, class Brain>
 Analysis estimate_and_prove(Analyzing<P, Brain>& analyzing, const AnalyzeSettings& settings,
                             search::WorkerPool& pool, const Deadline& deadline, search::Score step) {

@@ -17,8 +17,8 @@
 
 namespace parlour::engines {
 
-/// Exact moves for positions of one game that are too hard to be solved while a clock runs. What it says of a
-/// position is between the book and the engines of its family.
+/// Exact moves for positions of one game that are too hard to solve while a clock runs. How to look up a
+/// position is known only to the book and the engines of its family.
 class Book {
  public:
   virtual ~Book() = default;
@@ -34,36 +34,36 @@ class Book {
   Book& operator=(Book&&) = default;
 };
 
-/// What a book shall know, in plies from the start of the game.
+/// What a book should cover, in plies from the start of the game.
 struct BookPlan {
-  int every = 0;     ///< all positions that can arise before this many moves
-  int followed = 0;  ///< all that can arise before this many while the side to move has followed the book
+  int every = 0;     ///< all positions after fewer than this many moves
+  int followed = 0;  ///< those after fewer than this many where the side to move has followed the book
 };
 
 struct BookProgress {
-  int ply = 0;           ///< how far from the start the positions being solved are
-  std::size_t done = 0;  ///< of them
+  int ply = 0;           ///< distance from the start of the positions being solved
+  std::size_t done = 0;  ///< how many of them are solved
   std::size_t all = 0;
   std::size_t entries = 0;  ///< in the book
 };
 
-/// A book that comes with the program: where it stands in the project and what it was computed from.
+/// A book that comes with the program: where it is in the project and what it was computed from.
 struct CommittedBook {
   std::string_view file;  ///< in the folder data/
   std::string_view game;  ///< its spec
   BookPlan plan;
-  std::span<const std::byte> bytes;  ///< as they were compiled in, container and all
+  std::span<const std::byte> bytes;  ///< as compiled in, including the container
 };
 
-/// What making a book may take.
+/// The resources for building a book.
 struct BookMeans {
   int threads = 1;
   std::size_t memory_mib = 1024;  ///< for all tables together
   search::MemoryAdvice advice = nullptr;
-  TableStore* tables = nullptr;  ///< of earlier runs; may be null
+  TableStore* tables = nullptr;  ///< tables of earlier runs; may be null
 };
 
-/// The books of a family: reading and making them. Finding them is the catalog's work, which knows files.
+/// Reads and builds the books of a family. Finding them is left to the catalog, which knows about files.
 class Books {
  public:
   using Progress = std::variant<TableProgress, BookProgress>;
@@ -78,12 +78,12 @@ class Books {
   virtual std::string_view producer() const = 0;  ///< of committed books, as their files name it
   /// Can there be a book of `game`?
   virtual bool apply_to(const play::Game& game) const = 0;
-  /// What the bytes of a book of `game` are called, in a file and in a store.
+  /// The name of a book of `game`, in a file and in a store.
   virtual TableName name(const play::Game& game) const = 0;
-  /// Null: these are no bytes of a book of `game`, to which books apply, as is so for `build`.
+  /// Null if these are not the bytes of a book of `game`. For `read` and `build`, `apply_to(game)` must hold.
   virtual std::shared_ptr<const Book> read(const play::Game& game,
                                            std::span<const std::byte> bytes) const = 0;
-  /// Null if it was stopped; then what is solved so far is left in the store, and taken up from there again.
+  /// Null if stopped; what was solved so far is then left in the store, and the next call continues from it.
   /// The same plan gives the same bytes. `on_progress` is called on the caller's thread.
   virtual std::shared_ptr<const Book> build(const play::Game& game, const BookPlan& plan,
                                             const BookMeans& means, StopToken stop,

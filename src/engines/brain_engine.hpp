@@ -18,22 +18,22 @@ namespace parlour::engines {
 /// What a family supplies for the generic searches, for one of its types of positions P: its `Mind`.
 ///   using Position                       what is searched: P itself, or one that keeps more beside it
 ///   using Brain                          what the search is told about it; see search/alphabeta.hpp
-///   static constexpr std::size_t kMoveCodes       all codes of moves are below it
+///   static constexpr std::size_t kMoveCodes       all move codes are below it
 ///   position(p) -> Position
 ///   brain() -> Brain                     one for every thread
-/// and, where there is any of it,
-///   book_move(position) -> std::optional<play::Chosen>   what needs no search, with its thinking
+/// and, if it has them,
+///   book_move(position) -> std::optional<play::Chosen>   a move that needs no search, with its thinking
 ///   static constexpr search::Score kStep          between two values of the game, for proofs
-///   nodes_to_prove(position) -> double   about how many a search to the end takes: it is tried before the
-///                                        deepening wherever there is time for so many
-/// A brain may also say how people should be told a score, `static told(score)`, and where scores count how
-/// far away the end is, `static win_in(score) -> std::optional<int>`.
+///   nodes_to_prove(position) -> double   roughly how many nodes a search to the end takes: it is tried
+///                                        before deepening wherever there is time for that many
+/// A brain may also say how to show a score to people, `static told(score)`, and, where scores count how far
+/// away the end is, `static win_in(score) -> std::optional<int>`.
 
-/// The strong player of a game with a `Mind`: one ply deeper after the other, on all threads.
+/// The strong player of a game with a `Mind`: iterative deepening on all threads.
 template <class P, class Family, class Mind>
 class BrainEngine final : public EngineDriver {
  public:
-  /// `make_mind(pool)` makes the mind, with the engine's threads if it wants to.
+  /// `make_mind(pool)` makes the mind; it may use the engine's threads.
   template <class MakeMind>
   BrainEngine(const EngineSettings& settings, const TimeSource& time, double positions, MakeMind&& make_mind)
       : EngineDriver(settings, time, positions, kDeepest), mind_(make_mind(pool())) {}
@@ -87,7 +87,7 @@ class BrainEngine final : public EngineDriver {
     return chosen;
   }
 
-  /// Whether a proof may be had within a few times the budget: guesses err, and what is learnt is kept.
+  /// Is a proof likely within a few times the budget? Estimates err, and what is learnt is kept.
   bool hopes_to_prove(const Position& position, const Turn& turn) const {
     constexpr double kNodesASecond = 2e6;
     constexpr double kOptimism = 4;
@@ -96,8 +96,8 @@ class BrainEngine final : public EngineDriver {
     return mind_.nodes_to_prove(position) <= kOptimism * kNodesASecond * threads() * seconds;
   }
 
-  /// After a glance a search straight to the end of the game, which proves with a third of the nodes that
-  /// deepening takes. It gets three quarters of the time; unless it succeeds, the glance comes back.
+  /// After a glance, searches straight to the end of the game, which needs a third of the nodes that a proof
+  /// by deepening takes. It gets three quarters of the time; if it fails, the glance is the result.
   play::Chosen prove(const Position& position, const Turn& turn) {
     constexpr int kGlance = 8;
     constexpr search::Score kStep = Mind::kStep;
@@ -113,7 +113,7 @@ class BrainEngine final : public EngineDriver {
     const auto share = turn.time.share();
     solver.stop_when([&] { return turn.time.over() || (share && turn.time.elapsed() > *share * 3 / 4); });
     const search::Score guess = glance.moves.front().value.score / kStep * kStep;
-    search::Bounds bounds{guess, guess};  // if the glance saw the end, all that is missing is the line
+    search::Bounds bounds{guess, guess};  // if the glance saw the end, only the variation is missing
     if (!glance.exact()) bounds = solver.solve(position, guess, turn.stop);
     if (bounds.lower != bounds.upper) return told(chosen);
     const auto line = solver.principal_variation(position, bounds.lower, kLongestVariation, turn.stop);
@@ -136,7 +136,7 @@ class BrainEngine final : public EngineDriver {
     return false;
   }
 
-  /// A search that left out moves at the root has not looked at all of them.
+  /// Did the search look at all moves of the root, leaving none out?
   static bool complete(const Search& search, const Position& position) {
     const auto moves = search.moves_in_order(position);
     if constexpr (requires { moves.complete; }) return moves.complete;

@@ -22,7 +22,7 @@
 
 namespace parlour::engines {
 
-/// A brain's evaluation as the documents' search wants it.
+/// A brain's evaluation in the form that the documents' search needs.
 template <class Mind>
 class BrainEvaluation {
  public:
@@ -45,7 +45,7 @@ class BrainEvaluation {
   static constexpr Value kDecided = 2 * search::kInfinity;  ///< beyond every evaluation
 
   Mind mind_;
-  mutable typename Mind::Brain brain_;  ///< of the one thread that searches
+  mutable typename Mind::Brain brain_;  ///< used by the one searching thread
 };
 
 /// Judges by analysis; estimates are in the units of the game's ValueScale.
@@ -75,12 +75,12 @@ class AnalysisJudge final : public Judge {
 };
 
 /// The engines of a family, all from one brain. `MindOf<P>`, for each of the family's types of positions, is
-/// a `Mind` (see brain_engine.hpp) that is made from the rules and has besides
-///   static constexpr search::Score kStep      between two values of the game: mostly 1
-///   double positions() const                  an upper bound for those that can arise
+/// a `Mind` (see brain_engine.hpp) that is made from the rules and also has
+///   static constexpr search::Score kStep      between two values of the game: usually 1
+///   double positions() const                  an upper bound on the positions that can arise
 ///   static constexpr Levels kLevels           of the strong player below full strength
-/// What its brain proves is the value of the game, or what `Brain::game_value(score)` makes of it: its scores
-/// do not count how far away the end is. A family that knows more about some of it overrides that.
+/// A score that its brain proves is the value of the game, or `Brain::game_value(score)` is: scores do not
+/// count how far away the end is. A family that knows more overrides the members concerned.
 template <class Family, template <class> class MindOf>
 class BrainEngines : public GameEngines {
  public:
@@ -134,7 +134,7 @@ class BrainEngines : public GameEngines {
   }
   Analysis analyze(const play::Game& game, const play::State& state, const AnalyzeSettings& settings,
                    const TimeSource& time, StopToken stop, const OnChange& on_change) const override {
-    constexpr double kPositionsASecond = 2e6;  // what a thread keeps in its table, at most
+    constexpr double kPositionsASecond = 2e6;  // at most what a thread stores in its table
     search::WorkerPool pool(settings.threads);
     const Deadline deadline(time, settings.time, stop);
     return at(game, state, [&]<class P>(const P& position) {
@@ -162,7 +162,7 @@ class BrainEngines : public GameEngines {
   static const typename Family::Rules& rules_of(const play::Game& game) {
     return play::typed_game<Family>(game).rules();
   }
-  /// Calls `f` with the start of `game` in its type.
+  /// Calls `f` with the start of `game` in its concrete type.
   template <class F>
   static decltype(auto) with_type(const play::Game& game, F&& f) {
     return Family::with_start(rules_of(game), std::forward<F>(f));

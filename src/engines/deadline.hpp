@@ -7,10 +7,10 @@
 
 namespace parlour::engines {
 
-/// The last moment of a search, and the outside wish to stop, as one question.
+/// Combines the time limit of a search with stop requests from outside.
 class Deadline {
  public:
-  /// Nothing: there is no last moment.
+  /// Without a budget there is no time limit.
   Deadline(const TimeSource& time, std::optional<TimeSource::Duration> budget, StopToken stop)
       : time_(&time), began_(time.now()), stop_(stop) {
     if (budget) at_ = began_ + *budget;

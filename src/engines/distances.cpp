@@ -7,7 +7,7 @@
 namespace parlour::engines {
 namespace {
 
-/// A microsecond for every node, until somebody has seen enough: as far on every machine and run.
+/// One microsecond per node until `end` is called, so that a search gets equally far on every machine.
 class NodesAsTime final : public TimeSource {
  public:
   Duration now() const override {

@@ -16,22 +16,22 @@
 
 namespace parlour::engines {
 
-/// What one move of a strong player may take: its settings and the limits of the game together.
+/// What one move of a strong player may cost: its settings and the limits of the game combined.
 struct Turn {
   static constexpr std::int64_t kNoLimit = std::numeric_limits<std::int64_t>::max();
 
   TurnTime time;
   std::int64_t nodes = kNoLimit;  ///< of all threads together
   int deepest = 0;                ///< plies
-  bool bounded = false;  ///< a depth or a number of nodes is set, which asks for the same search everywhere
+  bool bounded = false;           ///< a depth or node limit is set, so the search must be the same everywhere
   StopToken stop;
 };
 
-/// The driver of every strong player: what its settings and limits mean, its time, its threads and its table.
-/// An engine derives from it and brings its search.
+/// The driver of every strong player: what settings and limits mean, time, threads, transposition table. An
+/// engine derives from it and adds its search.
 class EngineDriver : public play::Player {
  public:
-  /// What was learnt in another game would make this one depend on it.
+  /// Clears what was learnt in another game, so that this one does not depend on it.
   void start_game(const play::Game& /*game*/, Side /*side*/) override {
     if (used_) table_.clear();
     used_ = false;
@@ -40,18 +40,18 @@ class EngineDriver : public play::Player {
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) final;
 
  protected:
-  /// `positions` is an upper bound for those that can arise: the table is no larger than they would fill.
-  /// `time` must outlive it.
+  /// `positions` is an upper bound on those that can arise: the table is no larger than they would fill.
+  /// `time` must outlive the driver.
   EngineDriver(const EngineSettings& settings, const TimeSource& time, double positions, int deepest);
 
-  /// The move for `view`, in which one can be made.
+  /// The move for `view`, where the game is not over.
   virtual play::Chosen think(const play::GameView& view, const Turn& turn) = 0;
 
   const EngineSettings& settings() const { return settings_; }
   search::WorkerPool& pool() { return pool_; }
   int threads() const { return pool_.size(); }
   search::TranspositionTable& table() { return table_; }
-  /// To be called before the table is searched with.
+  /// Must be called before a search uses the table.
   void begin_search() {
     used_ = true;
     table_.new_search();
@@ -62,7 +62,7 @@ class EngineDriver : public play::Player {
     return chosen;
   }
 
-  /// Calls `work(worker, limit)` on every thread; it returns the nodes that it took. The result of the first
+  /// Calls `work(worker, limit)` on every thread; it returns the nodes it used. The result of the first
   /// thread counts: the others fill the table until that one is done. `limit(search)` gives a search its
   /// share of the turn. Returns the nodes of the other threads.
   template <class Work>
@@ -94,8 +94,8 @@ class EngineDriver : public play::Player {
   bool used_ = false;
 };
 
-/// The settings and the limits of a move together, for a player that looks `deepest` plies ahead at most and
-/// takes `usual` time if nothing limits it.
+/// The settings and the limits of a move combined, for a player that looks at most `deepest` plies ahead and
+/// takes at most `usual` time, unless its settings have a time or depth or nodes are limited.
 Turn turn_of(const EngineSettings& settings, const play::Limits& limits, int deepest,
              std::optional<TimeSource::Duration> usual, const TimeSource& time, StopToken stop);
 

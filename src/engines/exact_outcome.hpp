@@ -7,7 +7,7 @@
 
 namespace parlour::engines {
 
-/// Knows of some positions of one game what best play leads to. For several threads.
+/// Knows for some positions of one game what best play leads to. Several threads may use it at once.
 class ExactOutcomes {
  public:
   ExactOutcomes() = default;
@@ -15,7 +15,7 @@ class ExactOutcomes {
   ExactOutcomes& operator=(const ExactOutcomes&) = delete;
   virtual ~ExactOutcomes() = default;
 
-  /// Nothing: not known. A millisecond at most, mostly much less.
+  /// Nothing if not known. Takes at most a millisecond, usually much less.
   std::optional<Outcome> operator()(const play::State& state) const {
     const auto outcome = state.outcome();
     return outcome ? outcome : known(state);

@@ -17,7 +17,7 @@ struct SearchSettings {
   int depth = 1;  ///< plies from the root
   search::Pruning pruning = search::Pruning::AlphaBeta;
   std::int64_t infinity = std::numeric_limits<std::int64_t>::max();
-  bool bonus_is_free = false;  ///< a move that keeps the turn uses up no depth
+  bool bonus_is_free = false;  ///< a move that keeps the turn costs no depth
   std::optional<std::chrono::milliseconds> time;
 };
 
@@ -52,7 +52,7 @@ class Document {
   const TurnTime& turn_;
 };
 
-/// Plays what a fixed-depth search finds.
+/// Plays the move that a fixed-depth search finds.
 template <class P, class Family, class Evaluation>
 class FixedDepthPlayer final : public play::Player {
  public:

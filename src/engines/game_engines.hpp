@@ -31,26 +31,26 @@ struct OwnPlayer {
   std::string_view name;
   std::vector<Option> options;
   std::string_view help;  ///< id of a text
-  /// `seed` is for a spec that names none.
+  /// `seed` is used if the spec has none.
   std::function<PlayerPointer(const OptionValues& values, const play::Game& game, std::uint64_t seed)> make;
 };
 
 /// What a side could make with its next move, and what the other side can do about it beforehand.
 struct NamedThreat {
   Side side = Side::First;
-  std::string_view name;  ///< id of a text, `threat-…`; what follows is its name for programs
+  std::string_view name;  ///< id of a text, `threat-…`; the part after the dash is its name for programs
   play::MoveCode place = 0;
-  std::vector<play::MoveCode> answers;  ///< ascending; a move there makes it a lesser threat, or none
+  std::vector<play::MoveCode> answers;  ///< ascending; a move there weakens or removes the threat
 };
 
-/// A search whose result depends on nothing but the code: fixed depths and seeds, no clock.
+/// A search whose result depends only on the code: fixed depths and seeds, no clock.
 struct BenchSearch {
   std::string_view game;    ///< its spec
   std::string_view player;  ///< its spec
 };
 
-/// Everything that the program asks of a family's thinking: one object a family, which its folder under
-/// engines/ makes and the catalog registers. `game` is always one of that family, `state` one of `game`'s;
+/// Everything that the program needs from a family's engines: one object per family, which its folder under
+/// engines/ makes and the catalog registers. `game` always belongs to that family and `state` to `game`;
 /// both, and `time`, must outlive what is made for them. `brain_engines.hpp` makes all of it from one brain.
 class GameEngines {
  public:
@@ -59,15 +59,15 @@ class GameEngines {
   GameEngines& operator=(const GameEngines&) = delete;
   virtual ~GameEngines() = default;
 
-  /// Plain minimax without pruning. Without a depth: what ends in a second.
+  /// Plain minimax without pruning. Without a depth: one that takes at most about a second.
   virtual PlayerPointer minimax(const play::Game& game, std::optional<int> depth,
                                 const TimeSource& time) const = 0;
   virtual PlayerPointer classic(const play::Game& game, const ClassicSettings& settings,
                                 const TimeSource& time) const = 0;
   virtual PlayerPointer montecarlo(const play::Game& game, const MonteCarloSettings& settings,
                                    const TimeSource& time) const = 0;
-  /// The best there is for the game, or less at a lower level. With one thread and a limit of depth or nodes
-  /// only, the same position and history of searches give the same move everywhere.
+  /// The strongest player for the game, or a weaker one at a lower level. With one thread and only a depth or
+  /// node limit, the same position and history of searches give the same move everywhere.
   virtual PlayerPointer engine(const play::Game& game, const EngineSettings& settings,
                                const TimeSource& time) const = 0;
   virtual std::vector<OwnPlayer> own_players() const { return {}; }
@@ -77,19 +77,19 @@ class GameEngines {
   virtual Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
                          const TimeSource& time, StopToken stop,
                          const OnProgress& on_progress = {}) const = 0;
-  /// What every move of `state`, which is not over, is worth, from the best to the worst: estimates that grow
-  /// deeper, and proofs as soon as they are had. `on_change` is told on the caller's thread. Once stopped,
-  /// what is known so far.
+  /// What every move of `state` is worth, from the best to the worst: estimates that grow deeper, and proofs
+  /// as soon as they are found. `state` must not be over. `on_change` is called on the caller's thread. Once
+  /// stopped, returns what is known so far.
   virtual Analysis analyze(const play::Game& game, const play::State& state, const AnalyzeSettings& settings,
                            const TimeSource& time, StopToken stop, const OnChange& on_change = {}) const = 0;
   /// May take a tenth of a second.
   virtual std::unique_ptr<const ExactOutcomes> exact_outcomes(const play::Game& game) const = 0;
-  /// Who looks at positions when a finished game is reviewed.
+  /// The judge of positions when a finished game is reviewed.
   virtual std::unique_ptr<Judge> judge(const play::Game& game, const ReviewSettings& settings,
                                        const TimeSource& time) const = 0;
 
-  /// The threats of both sides, those of the side to move first, the gravest of each first. Fails for games
-  /// that have none to name.
+  /// The threats of both sides, those of the side to move first, the most serious of each side first. Fails
+  /// for games that have no named threats.
   virtual Result<std::vector<NamedThreat>> threats(const play::Game& game,
                                                    const play::State& /*state*/) const {
     return failure("analyze-no-threats", {{"game", game.spec()}});

@@ -7,11 +7,11 @@ namespace parlour::engines {
 Judgement judge_by_analysis(const GameEngines& engines, const play::Game& game, const play::State& state,
                             const ReviewSettings& settings, const TimeSource& time, StopToken stop) {
   AnalyzeSettings wanted;
-  constexpr std::size_t kFewMoves = 16;  // with fewer left the end is in reach, and a draw is proved by all
+  constexpr std::size_t kFewMoves = 16;  // few enough to reach the end; proving a draw takes all moves
   wanted.lines = state.moves().size() > kFewMoves ? 1 : 0;
   wanted.memory_mib = settings.memory_mib;
   wanted.time = settings.time;
-  // Counted time passes with every look at it, which this search takes every so many nodes.
+  // Counted time advances each time it is read, which this search does every kNodesALook nodes.
   constexpr std::int64_t kNodesALook = 64;
   const CountedTime counted(std::chrono::microseconds{kNodesALook});
   if (settings.nodes)

@@ -17,8 +17,8 @@
 namespace parlour::engines {
 
 /// How a level below the highest plays: it looks `depth` plies ahead without tables or book and misjudges
-/// every move by up to `misjudgement` either way, small errors more often than large ones. A person errs like
-/// that: obvious moves are found, close ones confused.
+/// every move by up to `misjudgement` either way, small errors more often than large ones. People err like
+/// that: they find obvious moves and confuse close ones.
 struct Level {
   int depth;
   int misjudgement;
@@ -26,20 +26,20 @@ struct Level {
 
 /// The levels of a family.
 struct Levels {
-  std::array<Level, kHighestLevel - 1> levels;  ///< from level 1 on
-  std::int64_t most_nodes;                      ///< of a move; on large boards levels see less far
-  int parts = 1;                                ///< misjudgements are in such parts of a point
-  int clear = search::kInfinity;  ///< no move is worth more, so that large errors overlook even a win
+  std::array<Level, kHighestLevel - 1> levels;  ///< from level 1
+  std::int64_t most_nodes;                      ///< per move; on large boards levels look less far ahead
+  int parts = 1;                                ///< a misjudgement of this many is one point
+  int clear = search::kInfinity;  ///< no move counts for more, so that large errors can overlook even a win
 
   const Level& at(int level) const { return levels[static_cast<std::size_t>(level - 1)]; }
 };
 
-/// A player below full strength. It keeps to all limits that the strong player keeps to; without any it
-/// takes as long as its depth and its nodes do, and gives the same moves everywhere.
+/// A player below full strength. It obeys all limits that the strong player obeys; without any it takes as
+/// long as its depth and nodes need, and gives the same moves everywhere.
 template <class P, class Family, class Mind>
 class LevelPlayer final : public play::Player {
  public:
-  /// `levels` and `time` must outlive it.
+  /// `levels` and `time` must outlive the player.
   LevelPlayer(Mind mind, const Levels& levels, const EngineSettings& settings, const TimeSource& time)
       : mind_(std::move(mind)), levels_(levels), settings_(settings), time_(time), rng_(settings.seed) {}
 

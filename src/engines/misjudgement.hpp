@@ -6,9 +6,9 @@
 
 namespace parlour::engines {
 
-/// Chooses one of `moves` as somebody who sees the worth of each only roughly: off by up to `most` either
-/// way, by little more often than by much. Error and worth decide together; of two equals the one that stands
-/// further in front. At least one move.
+/// Chooses one of `moves` like someone who sees the worth of each only roughly: off by up to `most` either
+/// way, small errors more often than large ones. The sum of worth and error decides; among equals the first
+/// wins. `moves` must not be empty.
 template <class Moves, class Worth>
 auto misjudged_best(const Moves& moves, Worth worth, int most, Rng& rng) {
   const auto judged = [&](const auto& move) {

@@ -15,14 +15,14 @@
 
 namespace parlour::engines {
 
-/// Random games for a game of which nothing is known but its rules. A family that knows more has a class like
-/// this of its own: what needs no sampling, and a faster way to play at random.
+/// Random games for a game of which only the rules are known. A family that knows more has its own class like
+/// this, with moves that need no sampling and a faster way to play at random.
 struct PlainSampling {
   template <class P>
   static std::optional<typename P::Move> obvious_move(const P& /*position*/) {
     return std::nullopt;
   }
-  /// First's wins less Second's.
+  /// First's wins minus Second's.
   template <class P>
   static std::int64_t play_out(const P& position, std::int64_t games, std::uint64_t seed) {
     return search::play_out_one_by_one(position, games, seed);
@@ -62,8 +62,8 @@ class MonteCarloPlayer final : public play::Player {
 
  private:
   static constexpr std::int64_t kDefaultSims = 10'000;
-  static constexpr std::int64_t kTimedRound = 64;      // games a move, between two looks at the clock
-  static constexpr std::int64_t kUntimedRound = 4096;  // the same where only a stop can interrupt
+  static constexpr std::int64_t kTimedRound = 64;      // games per move between two looks at the clock
+  static constexpr std::int64_t kUntimedRound = 4096;  // the same if only a stop can interrupt
   std::int64_t sims_for(const play::Limits& limits, bool timed) const {
     const std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
     const std::int64_t sims = settings_.sims.value_or(timed ? unlimited : kDefaultSims);

@@ -7,7 +7,7 @@
 
 namespace parlour::engines {
 
-/// The outcome that bounds on the value of `position`, for its side to move, leave; nothing if several.
+/// The only outcome within `bounds` on the value of `position` for its side to move; nothing if several.
 template <class P>
 std::optional<Outcome> outcome_between(const P& position, const search::Bounds& bounds) {
   if (bounds.lower != bounds.upper) return std::nullopt;

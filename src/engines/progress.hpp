@@ -4,7 +4,7 @@
 
 namespace parlour::engines {
 
-/// Of a table that is being made.
+/// Of an endgame table that is being built.
 struct TableProgress {
   std::uint64_t done;
   std::uint64_t all;

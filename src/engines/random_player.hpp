@@ -7,7 +7,7 @@
 
 namespace parlour::engines {
 
-/// Every legal move alike, in every game.
+/// Plays every legal move with equal probability, in every game.
 std::unique_ptr<play::Player> make_random(std::uint64_t seed);
 
 }  // namespace parlour::engines

@@ -7,7 +7,7 @@
 namespace parlour::engines {
 namespace {
 
-/// Of the mover's view and First's, the one from the other.
+/// Turns the mover's view into First's, or back.
 ReviewedPosition turned(ReviewedPosition position) {
   if (position.to_move == Side::First) return position;
   std::tie(position.lower, position.upper) = std::pair(-position.upper, -position.lower);
@@ -15,7 +15,7 @@ ReviewedPosition turned(ReviewedPosition position) {
   return position;
 }
 
-/// What `side` has there, in what the game is won by: the margin where that counts, else chances.
+/// What the position is worth to `side`: the margin where the game counts that, else its chances.
 double worth(const ReviewedPosition& position, Side side, bool margin) {
   const double first = margin ? position.estimate : position.chances;
   return side == Side::First ? first : -first;
@@ -37,7 +37,7 @@ std::optional<std::size_t> costliest(const GameReview& review, Side side, std::s
   return found;
 }
 
-/// Where a game slipped from what could be played for into what is lost for good.
+/// The move with which the loser went from a playable position to one that was lost for good.
 std::optional<std::size_t> losing_move(const GameReview& review, Side loser, bool margin) {
   constexpr double kLost = -0.7;
   constexpr double kHadSomething = -0.3;
@@ -45,7 +45,7 @@ std::optional<std::size_t> losing_move(const GameReview& review, Side loser, boo
   std::size_t lost = review.positions.size() - 1;
   if (chances(lost) > kLost) return std::nullopt;
   while (lost > review.from && chances(lost - 1) <= kLost) --lost;
-  if (lost == review.from)  // all the time: there may still be by how much
+  if (lost == review.from)  // lost from the start, but perhaps not by this margin
     return margin ? costliest(review, loser, review.from, review.positions.size() - 1, margin) : std::nullopt;
   std::size_t from = lost - 1;
   while (from > review.from && chances(from) < kHadSomething) --from;
@@ -127,8 +127,8 @@ void Reviewer::set_chances(ReviewedPosition& position) const {
     position.chances = position.exact() ? 0 : judge_->chances(position.estimate);
 }
 
-/// Whoever moved in `before` could have what `after` is worth, having played that. Of the engine's own move
-/// a search one move deeper knows more.
+/// `before` is worth at least what `after` is, since the side to move did play that move. If it is the move
+/// the engine chose, the search of `after`, one move deeper, knows more about it.
 void Reviewer::learn_from_played(ReviewedPosition& before, play::MoveCode played,
                                  const ReviewedPosition& after) const {
   const Side side = before.to_move;
@@ -142,7 +142,7 @@ void Reviewer::learn_from_played(ReviewedPosition& before, play::MoveCode played
   else
     before.upper = std::clamp(after.upper, before.lower, before.upper);
   if (deeper || nearer) {
-    // A proof counts for a position of its own; for others it is only as good as their moves.
+    // A proof holds for the position itself; for the one before it, it is only an estimate.
     before.estimate = after.exact() ? judge_->as_estimate(after.lower) : after.estimate;
     before.ends_in.reset();
     if (after.winner() == side && after.ends_in) before.ends_in = *after.ends_in + 1;
@@ -152,7 +152,7 @@ void Reviewer::learn_from_played(ReviewedPosition& before, play::MoveCode played
   set_chances(before);
 }
 
-/// No move is worth more than the position it was played in, and the engine's own move is worth as much.
+/// No move is worth more than the position it was played in; the engine's own choice is worth the same.
 void Reviewer::learn_from_earlier(const ReviewedPosition& before, play::MoveCode played,
                                   ReviewedPosition& after) const {
   const bool decided = after.winner().has_value();

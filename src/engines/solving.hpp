@@ -12,7 +12,7 @@
 
 namespace parlour::engines {
 
-/// One position, solved with a brain for every thread.
+/// Solves one position with one brain per thread.
 template <class P, class Brain>
 class Solving {
  public:
@@ -47,7 +47,7 @@ class Solving {
  private:
   static constexpr std::size_t kLongestVariation = 16;
 
-  /// What is asked first: does the side to move have at least so much?
+  /// The first question: is the value for the side to move at least this?
   static constexpr search::Score first_guess() {
     if constexpr (requires { Brain::kFirstGuess; }) return Brain::kFirstGuess;
     return 0;
@@ -61,7 +61,7 @@ class Solving {
     });
   }
 
-  /// `score` is that of the position, as far as it is known.
+  /// `score` is the position's score as far as it is known.
   void value_moves(const P& position, search::Score score, Analysis& analysis) {
     std::vector<play::MoveCode> codes;
     for (const auto move : position.moves()) codes.push_back(move);

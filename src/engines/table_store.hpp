@@ -8,21 +8,21 @@
 
 namespace parlour::engines {
 
-/// What tells one table from all others. Everything that shapes its bytes stands here, and nothing else.
+/// What identifies a table: everything that its bytes depend on, and nothing else.
 struct TableName {
   std::string kind;
   std::string game;        ///< a spec with those options of the game that the table depends on
   std::string parameters;  ///< its size, the version of its layout
 };
 
-/// Bytes that stay as they are while somebody holds `keeper`.
+/// Bytes that stay valid and unchanged while anyone holds `keeper`.
 struct SharedBytes {
   std::shared_ptr<const void> keeper;
   std::span<const std::byte> bytes;
 };
 
-/// Where engines find tables that were made before and leave those they made. Engines know no files; the
-/// catalog has a store over the cache of the user.
+/// Where engines find endgame tables made earlier and leave those they make. Engines do not know about files;
+/// the catalog has a store in the user's cache.
 class TableStore {
  public:
   TableStore() = default;
@@ -32,7 +32,7 @@ class TableStore {
 
   virtual std::optional<SharedBytes> find(const TableName& name) = 0;
 
-  /// Takes note of a table for later runs. Returns at once: nobody waits for a disk here.
+  /// Keeps a table for later runs. Returns at once without waiting for the disk.
   virtual void keep(const TableName& name, SharedBytes table) = 0;
 };
 

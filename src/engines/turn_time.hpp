@@ -11,35 +11,35 @@
 
 namespace parlour::engines {
 
-/// The time of one move, the same for every player. What it gives itself it uses to the end; a limit that
-/// others watch is kept with a margin, for what happens between the last look at the clock and the move's
-/// arrival; of a clock for the whole game a move takes its share.
+/// The time for one move, by the same rules for every player. A limit that the player sets itself is used
+/// in full; one that others enforce is kept with a reserve for what happens between the last look at the
+/// clock and the move's arrival; of a clock for the whole game a move takes its share.
 class TurnTime {
  public:
   using Duration = TimeSource::Duration;
 
-  /// `own` is what the player gives itself at most.
+  /// `own` is the player's own limit.
   TurnTime(const TimeSource& time, const play::Limits& limits, std::optional<Duration> own, StopToken stop)
       : last_(last_of(limits, own)), share_(share_of(limits, last_)), deadline_(time, last_, stop) {}
 
   /// Must the move be made now?
   bool over() const { return deadline_.passed(); }
-  /// The same for a search that cannot tell what it will take: it may not go on beyond its share of a clock.
+  /// The same for a search that cannot predict its time: it must not exceed its share of a clock.
   bool share_over() const { return deadline_.passed() || (share_ && elapsed() > *share_); }
-  /// Is another, longer look unlikely to be finished, or not worth it?
+  /// Is another, longer search unlikely to finish, or not worth it?
   bool too_late_for_more() const {
     if (share_ && elapsed() >= *share_) return true;
     return last_ && elapsed() >= *last_ * 7 / 8;
   }
-  /// How long the move may take at most, if anything limits it.
+  /// The most time that the move may take, if anything limits it.
   std::optional<Duration> last() const { return last_; }
-  /// How long it should take: no longer than that, and no more than its share of a clock.
+  /// The time it should take: at most `last()`, and at most its share of a clock.
   std::optional<Duration> share() const { return share_ ? share_ : last_; }
   Duration elapsed() const { return deadline_.elapsed(); }
 
  private:
   static constexpr int kMovesToCome = 30;
-  static constexpr int kPatience = 4;  ///< shares that what was begun may take
+  static constexpr int kPatience = 4;  ///< how many shares a search already begun may take
 
   static Duration within(Duration limit) {
     constexpr Duration kAlways = std::chrono::milliseconds(5);
@@ -48,7 +48,7 @@ class TurnTime {
     return std::max(limit - margin, limit / 4);
   }
 
-  /// Of a clock, for one move, before the margin.
+  /// One move's portion of a clock, before the reserve.
   static Duration portion(const play::Limits& limits) {
     return Duration(*limits.clock) / kMovesToCome + Duration(limits.increment) * 3 / 4;
   }
@@ -66,8 +66,8 @@ class TurnTime {
     return std::min(portion(limits), *last);
   }
 
-  std::optional<Duration> last_;   ///< when it must be over
-  std::optional<Duration> share_;  ///< of a clock: when nothing new is begun
+  std::optional<Duration> last_;   ///< the move must be made by then
+  std::optional<Duration> share_;  ///< with a clock: nothing new is begun after that
   Deadline deadline_;
 };
 

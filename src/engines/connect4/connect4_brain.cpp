@@ -5,7 +5,7 @@
 namespace parlour::engines::connect4 {
 namespace {
 
-/// In how many lines of `win` cells a cell lies.
+/// The number of possible lines of `win` cells through a cell.
 int lines_through(const games::connect4::Rules& rules, int x, int y) {
   constexpr std::array<std::array<int, 2>, 4> kDirections{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
   const auto inside = [&](int column, int height) {
@@ -44,14 +44,14 @@ std::optional<games::connect4::Move> Connect4Brain<P>::known_move(const P& posit
   return static_cast<Move>(games::connect4::lowest_bit(cells) / position.height());
 }
 
-/// Cells where a line is completed, more for those that parity favours, and how many lines the discs can
-/// belong to.
+/// Counts the cells where a line could be completed, with more for those that parity favours, and the lines
+/// that the discs can belong to.
 template <class P>
 search::Score Connect4Brain<P>::evaluate(const P& position) const {
   constexpr int kGap = 12;
   constexpr int kGoodGap = 12;
   using games::connect4::count_bits;
-  // First likes the cells that are left over when discs follow each other; Second the others.
+  // If every disc is answered on top of it, First gets the odd cells and Second the others.
   const bool mover_likes_odd = position.to_move() == Side::First;
   const Word liked = mover_likes_odd ? odd_cells_ : ~odd_cells_;
   const Word own = position.gaps(position.mover());

@@ -15,8 +15,8 @@ namespace parlour::engines::connect4 {
 
 /// What the search is told about Connect Four. Everything is seen from the side to move.
 ///
-/// A win is worth kWon and its margin, so that it lies above everything an evaluation can say; a draw is 0.
-/// The margin counts the discs of the whole board, so a score says the same thing at every ply.
+/// A win is worth kWon plus its margin, so that it lies above every evaluation; a draw is 0. The margin
+/// counts the discs of the whole board, so a score means the same at every ply.
 template <class P>
 class Connect4Brain {
  public:
@@ -27,22 +27,22 @@ class Connect4Brain {
   static constexpr std::size_t kMostMovesToLookUp = games::connect4::kLongestSide;
   static constexpr Score kWon = 1000;
   static constexpr Score kAspiration = 8;
-  static constexpr Score kFirstGuess = kWon + 1;  ///< is it won at all? What follows is cheaper then
+  static constexpr Score kFirstGuess = kWon + 1;  ///< is it won at all? That makes later questions cheaper
 
   explicit Connect4Brain(const games::connect4::Rules& rules);
 
   static Score score_of(int margin) { return margin == 0 ? 0 : margin > 0 ? kWon + margin : margin - kWon; }
-  /// Of a proven score; evaluations lie between the wins of either side.
+  /// For a proven score; evaluations lie between the two sides' wins.
   static int margin_of(Score score) { return score > kWon ? score - kWon : score < -kWon ? score + kWon : 0; }
   static int game_value(Score score) { return margin_of(score); }
-  /// People are told the margin of a win, and of everything else what the evaluation says.
+  /// What people see: the margin of a win, else the evaluation.
   static int told(Score score) { return std::abs(score) > kWon ? margin_of(score) : score; }
 
-  /// A position and its mirror image are one in the table, as long as they have a chance to meet.
+  /// A position and its mirror image share a table entry while both are still likely to occur.
   std::uint64_t key(const P& position) const {
     return mirrors(position) ? position.transformed(1).key() : position.key();
   }
-  /// A move as the table keeps it for `position`, and back.
+  /// Turns a move of `position` into the one stored in the transposition table, and back.
   std::uint16_t table_move(const P& position, std::uint16_t move) const {
     const bool turned = move != search::TableEntry::kNoMove && mirrors(position);
     return turned ? position.transformed_move(static_cast<Move>(move), 1) : move;
@@ -66,15 +66,15 @@ class Connect4Brain {
     return bounds;
   }
 
-  /// Where `bounds` settles a game that is not over: a move that wins at once, stops the line there is to
-  /// stop, or any.
+  /// The move to play where `bounds` settles a position before the game is over: one that wins at once, else
+  /// one that stops a line, else any.
   std::optional<Move> known_move(const P& position) const;
 
   Score evaluate(const P& position) const;
   bool quiet(const P& /*position*/) const { return true; }
   int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
 
-  /// The moves that do not lose at once; there are some where `bounds` leaves a question open.
+  /// The moves that do not lose at once; there is at least one where `bounds` does not settle the position.
   Moves moves_to_look_up(const P& position) const {
     const Word safe = safe_landings(position.landings(), position.gaps(position.waiting()));
     Moves moves;
@@ -83,9 +83,9 @@ class Connect4Brain {
     return moves;
   }
 
-  /// The moves that win or do not lose at once, unless all lose; at the root all moves, the losing ones last.
-  /// First the hint and what wins, then by the number of cells where a line could be completed next, of lines
-  /// through the cell, and from the middle outwards; a move below an own gap gives it up.
+  /// The moves that win or do not lose at once, or all if all lose; at the root all moves, losing ones last.
+  /// First the hint and wins, then by the number of cells where a line could be completed next, of lines
+  /// through the cell, and from the middle outwards. A move just below a gap of its side ranks lower.
   Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& history, int ply) const;
 
  private:
@@ -99,8 +99,8 @@ class Connect4Brain {
     return position.mirrored(sum) < sum;
   }
 
-  /// Cells to play where the other side cannot complete a line with its next disc: the one it threatens to
-  /// take, if any, and none below such a cell.
+  /// Cells to play after which the other side cannot complete a line with its next disc: if it threatens to,
+  /// only the threatened cell; never a cell just below a gap of that side.
   static Word safe_landings(Word landings, Word their_gaps) {
     const Word threatened = their_gaps & landings;
     if (threatened != 0) {
@@ -110,7 +110,7 @@ class Connect4Brain {
     return landings & ~(their_gaps >> 1);
   }
 
-  /// In how many lines of the board the cells lie, added up.
+  /// The number of lines through each of the cells, summed.
   int lines_of(Word cells) const {
     int sum = 0;
     for (std::size_t bit = 0; bit < lines_.size(); ++bit)
@@ -120,7 +120,7 @@ class Connect4Brain {
 
   const games::connect4::Rules& rules_;
   Word odd_cells_;
-  std::array<Word, 5> lines_{};  ///< the number of lines through every cell, its binary digits a word each
+  std::array<Word, 5> lines_{};  ///< the number of lines through every cell, one word per binary digit
 };
 
 extern template class Connect4Brain<games::connect4::StandardPosition>;

@@ -12,7 +12,7 @@ namespace {
 
 using games::connect4::Rules;
 
-/// Moves of both sides until the line that `margin` counts, for the side to move with `made` discs on the
+/// Moves of both sides up to the line that gives `margin` to the side to move, with `made` discs on the
 /// board.
 std::optional<int> plies_to_line(const Rules& rules, int made, int margin) {
   if (margin == 0) return std::nullopt;
@@ -53,7 +53,7 @@ class Connect4Engines final : public BrainEngines<games::connect4::Family, Conne
   }
 
  private:
-  /// A value says how soon the line comes.
+  /// A value tells how soon the line is completed.
   static void count_moves(const play::Game& game, const play::State& state, Analysis& analysis) {
     at(game, state, [&](const auto& position) {
       const auto count = [&](int margin) {

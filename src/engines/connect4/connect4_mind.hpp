@@ -8,7 +8,7 @@
 
 namespace parlour::engines::connect4 {
 
-/// What the generic engines need of Connect Four; see engines/brain_engine.hpp.
+/// What the generic engines need for Connect Four; see engines/brain_engine.hpp.
 template <class P>
 class Connect4Mind {
  public:
@@ -19,16 +19,16 @@ class Connect4Mind {
   static constexpr Levels kLevels{
       {{{1, 400}, {1, 240}, {2, 200}, {3, 160}, {4, 120}, {5, 80}, {6, 50}, {8, 30}, {10, 12}}}, 200'000};
 
-  /// `rules` must outlive it.
+  /// `rules` must outlive the mind.
   explicit Connect4Mind(const games::connect4::Rules& rules) : rules_(&rules) {}
 
   const P& position(const P& position) const { return position; }
   Brain brain() const { return Brain(*rules_); }
 
-  /// Ways to fill the cells, an upper bound.
+  /// The number of ways to fill the cells, an upper bound.
   double positions() const { return std::pow(3.0, rules_->cells()); }
 
-  /// From the empty usual board, and from random positions on it: half as many again with every free cell.
+  /// Measured on the usual board, from the start and from random positions: half as many again per free cell.
   double nodes_to_prove(const P& position) const {
     constexpr double kNodesFromTheStart = 1e8;
     constexpr double kACellMore = 1.52;

@@ -7,8 +7,8 @@
 namespace parlour::engines::connect4 {
 
 /// The cells with an even number of cells from there to the top of their column, both ends included: on six
-/// rows the first, third and fifth. Who must move while every column has an even number of free cells gets
-/// these if the other always replies in the same column.
+/// rows the first, third and fifth. If every column has an even number of free cells and the waiting side
+/// always replies in the same column, the side to move gets these.
 template <class P>
 typename P::Word odd_cells(const P& position) {
   typename P::Word cells = 0;
@@ -17,16 +17,16 @@ typename P::Word odd_cells(const P& position) {
 }
 
 /// A margin that the side to move cannot exceed, because the waiting side can always follow up: reply on top
-/// of every disc (Allis 1988, claimeven), and to one in a column with an odd number of free cells with one at
-/// the foot of another such column (baseinverse), after which both are even. The mover then gets its odd
-/// cells and, at most, all cells that can be played now. `odd` is `odd_cells(position)`; nobody can win with
-/// the next disc or has won.
+/// of every disc (Allis 1988, claimeven), and answer one in a column with an odd number of free cells with
+/// one at the foot of another such column (baseinverse), after which both are even. The mover then gets its
+/// odd cells and, at most, all cells that can be played now. `odd` is `odd_cells(position)`; neither side may
+/// have won or be able to win with its next disc.
 ///
-/// With an even number of free cells that always works. If the mover's cells have no line, it cannot win; if
-/// the others have one, it loses.
+/// With an even number of free cells that always works. If the mover's cells contain no line, it cannot win;
+/// if the other cells contain one, it loses.
 ///
 /// With an odd number one column is left over. But if the waiting side has a gap on an odd cell higher up,
-/// nobody wants to fill the cell below it: the rest is even again, and in the end the mover has to.
+/// neither side wants to fill the cell below it: the rest is even again, and in the end the mover has to.
 template <class P>
 int most_by_parity(const P& position, typename P::Word landings, typename P::Word odd) {
   using Word = typename P::Word;

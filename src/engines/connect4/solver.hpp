@@ -10,7 +10,7 @@ namespace parlour::engines::connect4 {
 template <class P>
 using Connect4Solver = search::NullWindowSolver<P, Connect4Brain<P>>;
 
-/// A solver for positions by `rules`, which must outlive it like the table and the pool.
+/// A solver for positions under `rules`. The rules, the table and the pool must outlive it.
 template <class P>
 Connect4Solver<P> make_solver(const games::connect4::Rules& rules, search::TranspositionTable& table,
                               search::WorkerPool& pool) {

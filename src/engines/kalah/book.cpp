@@ -21,7 +21,7 @@ void append_number(std::uint64_t number, std::vector<std::byte>& bytes) {
   bytes.push_back(static_cast<std::byte>(number));
 }
 
-/// Reads entries from bytes that may be anything.
+/// Reads entries from bytes that cannot be trusted.
 class EntryReader {
  public:
   EntryReader(std::span<const std::byte> bytes, const Rules& rules) : bytes_(bytes), rules_(rules) {}
@@ -29,7 +29,7 @@ class EntryReader {
   bool at_end() const { return at_ == bytes_.size(); }
   std::size_t place() const { return at_; }
 
-  /// The entry after `previous`; nothing if there is none here.
+  /// The entry after `previous`; nothing if the bytes here are not an entry.
   std::optional<BookEntry> next(std::optional<std::uint64_t> previous) {
     const auto distance = number();
     const auto value = byte();
@@ -71,7 +71,7 @@ class EntryReader {
 
 bool PositionNumbers::applies(const Rules& rules) {
   if (!rules.packed()) return false;
-  double ways = 1;  // C(seeds + pits, pits) of both sides' pits, which may overflow any integer
+  double ways = 1;  // C(seeds + pits, pits) for both sides' pits, which may overflow any integer
   for (int pit = 1; pit <= 2 * rules.pits(); ++pit)
     ways *= static_cast<double>(rules.total_seeds() + pit) / pit;
   constexpr double kMost = 9e18;

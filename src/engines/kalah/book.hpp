@@ -12,16 +12,16 @@
 
 namespace parlour::engines::kalah {
 
-/// Numbers the positions of one game by what lies in the pits, mover's first; no two share a number.
+/// Numbers the positions of one game by what is in the pits, the mover's first; no two share a number.
 ///
 ///   c0 c1 … c(m-1)   the mover's pits, then the other side's, each in its own sowing order
 ///   r0 = all seeds, r(i+1) = r(i) - c(i)
 ///   number = Σ  W(r(i), m-i) - W(r(i) - c(i), m-i)      W(r, k) = C(r + k, k): k pits hold at most r seeds
 ///
-/// That is the place in lexicographic order of all ways to lay at most all seeds into the pits.
+/// That is the rank in lexicographic order among all ways to put at most all seeds into the pits.
 class PositionNumbers {
  public:
-  /// For games whose numbers fit into a word.
+  /// Do the game's numbers fit into a word?
   static bool applies(const games::kalah::Rules& rules);
   explicit PositionNumbers(const games::kalah::Rules& rules);
 
@@ -38,7 +38,7 @@ class PositionNumbers {
   std::vector<std::uint64_t> ways_;
 };
 
-/// A position that was solved: what the mover still gets beyond the other side, and a move that gets it.
+/// A solved position: how many more seeds the mover still gets than the other side, and a move for that.
 struct BookEntry {
   std::uint64_t number = 0;
   std::int8_t value = 0;
@@ -46,10 +46,10 @@ struct BookEntry {
   bool operator==(const BookEntry&) const = default;
 };
 
-/// Exact moves for positions that are too hard to be solved while a clock runs.
+/// Exact moves for positions that are too hard to solve while a clock runs.
 ///
-/// As bytes, each entry in ascending order of numbers: the distance to the number before in seven bits a
-/// byte, lowest first, the top bit set on all but the last; one byte value; one byte move.
+/// As bytes, the entries in ascending order of numbers, each as: the distance from the previous number, seven
+/// bits per byte, lowest first, the top bit set on all but the last byte; one byte value; one byte move.
 class Book final : public engines::Book {
  public:
   static bool applies(const games::kalah::Rules& rules);

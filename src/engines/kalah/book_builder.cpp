@@ -79,7 +79,7 @@ std::vector<BookBuilder::Met> BookBuilder::after_moves_met(const std::vector<Met
   return children;
 }
 
-/// Where all moves lead to known positions no search is needed.
+/// Derives entries without search where all moves lead to known positions.
 void BookBuilder::derive(const std::vector<P>& positions) {
   for (const P& position : positions) {
     std::optional<BookEntry> best;
@@ -98,7 +98,7 @@ bool BookBuilder::solve_all(const std::vector<P>& positions, int ply, StopToken 
   std::vector<const P*> open;
   for (const P& position : positions)
     if (!entries_.contains(numbers_(position))) open.push_back(&position);
-  // Neighbours share most of what follows: threads that work side by side help each other.
+  // Neighbours share most of their continuations: threads that work on them at the same time help each other.
   std::sort(open.begin(), open.end(), [&](const P* a, const P* b) { return numbers_(*a) < numbers_(*b); });
   std::vector<std::optional<BookEntry>> solved(open.size());
   std::atomic<std::size_t> done{0};
@@ -113,7 +113,7 @@ bool BookBuilder::solve_all(const std::vector<P>& positions, int ply, StopToken 
 }
 
 std::optional<BookEntry> BookBuilder::solve(const P& position, StopToken stop) const {
-  constexpr int kStep = 2;  // all seeds together are an even number
+  constexpr int kStep = 2;  // the total number of seeds is even
   search::WorkerPool alone(1);
   search::NullWindowSolver<P, KalahBrain> solver({brain_}, table_, alone, games::kalah::kMostPits, kStep);
   const int decided = brain_.offset(position);

@@ -16,19 +16,19 @@
 
 namespace parlour::engines::kalah {
 
-/// Solves what `plan` asks for, every thread a position of its own. The same plan gives the same entries
-/// however many threads, tables or runs it takes: of several best moves the first in the brain's order
-/// counts.
+/// Solves what `plan` asks for, each thread its own position. The same plan gives the same entries whatever
+/// the number of threads, tables or runs: of several best moves the first in the brain's order is
+/// chosen.
 class BookBuilder {
  public:
   using OnProgress = std::function<void(const BookProgress&)>;
 
-  /// All must outlive the builder. `known` are entries of an earlier run that was stopped.
+  /// All references must outlive the builder. `known` are entries of an earlier run that was stopped.
   BookBuilder(const games::kalah::Rules& rules, const EndgameTable& endgames,
               search::TranspositionTable& table, search::WorkerPool& pool,
               std::span<const BookEntry> known = {});
 
-  /// What was solved until done or stopped. `on_progress` is called on the caller's thread.
+  /// Returns what was solved until done or stopped. `on_progress` is called on the caller's thread.
   std::vector<BookEntry> build(const BookPlan& plan, StopToken stop, const OnProgress& on_progress = {});
 
  private:

@@ -13,7 +13,7 @@ std::uint64_t binomial(int n, int k) {
   return result;
 }
 
-/// Ways to lay `seeds` into `pits` pits.
+/// The number of ways to put `seeds` seeds into `pits` pits.
 std::uint64_t lists(int pits, int seeds) {
   if (pits == 0) return seeds == 0 ? 1 : 0;
   return binomial(seeds + pits - 1, pits - 1);

@@ -15,13 +15,13 @@ namespace parlour::engines::kalah {
 ///   index = base[number of t] + (… (a_n · (t_{n-1}+1) + a_{n-1}) · (t_{n-2}+1) …) + a_0
 ///
 /// The sums of all positions with fewer seeds come first; then each t, in lexicographic order; then the ways
-/// to split it between the sides. A move that stays on the own side lowers t at its pit and raises it further
-/// on, so Σ i·t_i grows; any other move puts a seed into the store. Hence positions can be computed by number
-/// of seeds and, within one, from the largest Σ i·t_i (the `potential`) down: all moves lead to finished
-/// ones.
+/// to split it between the sides. A move that stays on the mover's side lowers t at its pit and raises it
+/// further on, so Σ i·t_i grows; any other move puts a seed into the store. So positions can be computed by
+/// number of seeds and, for equal numbers, from the largest Σ i·t_i (the `potential`) down: all moves lead to
+/// positions already computed.
 class EndgameIndex {
  public:
-  static constexpr int kMostPits = 7;  ///< a byte a pit and one for the store in a word
+  static constexpr int kMostPits = 7;  ///< a word has one byte per pit and one for the store
   static constexpr int kMostSeeds = 40;
 
   EndgameIndex(int pits, int seeds);
@@ -33,10 +33,10 @@ class EndgameIndex {
   /// How many positions an index of this size has: C(seeds + 2·pits, 2·pits).
   static std::uint64_t count(int pits, int seeds);
 
-  /// Where all sums with `on_board` seeds stand. Words hold pits only, no store.
+  /// The index of the position with `on_board` seeds in the pits. Words hold pits only, no store.
   std::uint64_t operator()(std::uint64_t own, std::uint64_t other, int on_board) const {
     const std::uint64_t sums = own + other;
-    const std::uint64_t before = (sums * kEveryByte) << 8;  // byte i: how many seeds lie in pits below i
+    const std::uint64_t before = (sums * kEveryByte) << 8;  // byte i: how many seeds are in pits below i
     std::uint32_t number = first_number_[static_cast<std::size_t>(on_board)];
     std::uint64_t split = own >> (8 * (pits_ - 1)) & 0xFF;
     for (int pit = pits_ - 2; pit >= 0; --pit) {
@@ -61,8 +61,8 @@ class EndgameIndex {
   int pits_;
   int seeds_;
   std::uint64_t positions_ = 0;
-  std::vector<std::uint32_t> first_number_;  ///< by seeds on the board: number of the first of its sums
-  /// By pit, seeds left for it and the pits after it, and its sum: how many lists have a smaller sum here.
+  std::vector<std::uint32_t> first_number_;  ///< by seeds on the board: the number of their first sums
+  /// By pit, seeds left for this and later pits, and its sum: how many lists have a smaller sum here.
   std::vector<std::array<Row, kMostSeeds + 1>> smaller_;
   std::vector<std::uint64_t> base_;  ///< by number of the sums
 };

@@ -13,8 +13,8 @@ namespace {
 
 using games::kalah::Rules;
 
-/// Computes the values of all splits of one list of sums. Reads values of other sums only, which are
-/// finished.
+/// Computes the values of all splits of one list of sums. Reads only values of other sums, which are already
+/// computed.
 class SplitSolver {
  public:
   SplitSolver(const Rules& rules, const EndgameIndex& index, std::vector<std::int8_t>& values)
@@ -23,7 +23,7 @@ class SplitSolver {
   void solve(std::uint64_t sums, int on_board) {
     const int pits = rules_.pits();
     std::uint64_t own = 0;
-    std::size_t at = index_(0, sums, on_board);  // own = 0 is the first split; the rest follow in order
+    std::size_t at = index_(0, sums, on_board);  // own = 0 is the first split; the others follow in order
     for (;;) {
       values_[at++] = static_cast<std::int8_t>(value(own, sums - own, on_board));
       int pit = 0;  // the next split: count up in mixed radix, pit 0 fastest
@@ -49,7 +49,7 @@ class SplitSolver {
       const int gain = static_cast<int>(own_after >> rules_.store_shift());
       own_after &= rules_.pits_mask();
       const int left = on_board - gain;
-      if (passes) std::swap(own_after, other_after);  // the rest is the other side's to see
+      if (passes) std::swap(own_after, other_after);  // the rest is seen by the other side
       const int rest = values_[index_(own_after, other_after, left)] * (passes ? -1 : 1);
       best = std::max(best, gain + rest);
     }
@@ -61,7 +61,7 @@ class SplitSolver {
   std::vector<std::int8_t>& values_;
 };
 
-/// Advice wants whole pages, a vector's memory begins anywhere.
+/// Advice needs whole pages, but a vector's memory can begin anywhere.
 void advise_inner_pages(std::vector<std::int8_t>& values, search::MemoryAdvice advice) {
   constexpr std::size_t kPage = 4096;
   void* begin = values.data();

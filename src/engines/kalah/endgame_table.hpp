@@ -15,7 +15,7 @@
 
 namespace parlour::engines::kalah {
 
-/// The value of every position with few seeds on the board: how many seeds more than the other side the mover
+/// The value of every position with few seeds on the board: how many more seeds than the other side the mover
 /// still gets, a signed byte each. Stores do not matter, so one table serves every position of a game.
 ///
 /// Not for `stop=half`, where the end depends on the stores, nor for boards of more than seven pits.
@@ -27,14 +27,14 @@ class EndgameTable {
   static int seeds_that_fit(int pits, std::size_t bytes);
 
   /// Computes the table; `progress(done, all)` is called now and then from one thread. An early stop leaves a
-  /// smaller table: `seeds()` says what is complete. `advice` is given for the memory before it is first
-  /// used.
+  /// smaller table: `seeds()` says up to where it is complete. `advice` is called for the memory before its
+  /// first use.
   static EndgameTable build(const games::kalah::Rules& rules, int seeds, search::WorkerPool& pool,
                             StopToken stop,
                             const std::function<void(std::uint64_t, std::uint64_t)>& progress = {},
                             search::MemoryAdvice advice = nullptr);
 
-  /// A table over bytes (a mapped file) that hold what `build` computes for as many seeds.
+  /// A table over bytes (a mapped file) that hold what `build` computes for this many seeds.
   static EndgameTable over(const games::kalah::Rules& rules, int seeds, SharedBytes values);
 
   int seeds() const { return seeds_; }

@@ -13,7 +13,7 @@ namespace parlour::engines::kalah {
 
 /// What the search is told about Kalah on up to seven pits. Everything is seen from the side to move, and
 /// without `stop=half` the stores do not matter for the rest of the game: positions that differ only in them,
-/// or in whose turn it is, share their place in the table.
+/// or in whose turn it is, share an entry in the transposition table.
 class KalahBrain {
  public:
   using P = games::kalah::PackedPosition;
@@ -33,7 +33,7 @@ class KalahBrain {
 
   Score offset(const P& position) const { return rules_.options().stop_half ? 0 : lead(position); }
 
-  /// Finished games and those in the table have one value; else all that is left can fall to one side.
+  /// Finished games and those in the endgame table have one value; else one side may get all seeds left.
   search::Bounds bounds(const P& position) const {
     const std::uint64_t own = position.mover_word() & rules_.pits_mask();
     const std::uint64_t other = position.waiting_word() & rules_.pits_mask();
@@ -46,8 +46,8 @@ class KalahBrain {
     return {decided - left, decided + left};
   }
 
-  /// Starts fetching what `bounds` will read; true if that is the value, so that nobody needs to look
-  /// elsewhere.
+  /// Starts fetching what `bounds` will read; true if that settles the value, so that nothing else needs to
+  /// be looked up.
   bool prefetch(const P& position) const {
     const std::uint64_t own = position.mover_word() & rules_.pits_mask();
     const std::uint64_t other = position.waiting_word() & rules_.pits_mask();
@@ -57,7 +57,7 @@ class KalahBrain {
     return true;
   }
 
-  /// Seeds in the stores, and a share of those on the own side: they tend to stay there.
+  /// Seeds in the stores, and a share of those on each side, since they tend to stay there.
   Score evaluate(const P& position) const {
     const Score own = sum(position.mover_word() & rules_.pits_mask());
     const Score other = sum(position.waiting_word() & rules_.pits_mask());
@@ -67,8 +67,8 @@ class KalahBrain {
   bool quiet(const P& /*position*/) const { return true; }
   int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
 
-  /// The hint, then moves that keep the turn, then by what they bring home: both leave the smaller game to be
-  /// searched. Equal ones from the store outwards. Killers, counts, and what the reply threatens were tried
+  /// The hint, then moves that keep the turn, then by the seeds they bring home: both leave a smaller game to
+  /// search. Equal moves from the store outwards. Killers, history counts and threats of the reply were tried
   /// and cost more nodes than they saved.
   Moves moves_in_order(const P& position, std::uint16_t hint = search::TableEntry::kNoMove) const;
   Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& /*history*/,

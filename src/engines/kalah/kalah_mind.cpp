@@ -9,12 +9,12 @@
 namespace parlour::engines::kalah {
 namespace {
 
-/// Endgames worth making at once: a tenth of a second, or half of what a move of a player with time may take.
+/// Endgames worth building at once: those of a tenth of a second or, if longer, of half the time of a move.
 std::size_t endgame_bytes(const EngineSettings& settings) {
   constexpr std::chrono::milliseconds kUsualTime{1000};
   constexpr std::size_t kAlways = std::size_t{3} << 20;
   constexpr std::size_t kAMillisecond = 6'000;
-  if (settings.depth || settings.nodes) return kAlways;  // the same everywhere
+  if (settings.depth || settings.nodes) return kAlways;  // the same search everywhere
   const std::size_t most = std::max(kAlways, settings.hash_mib << 20);
   const auto time = static_cast<std::size_t>(settings.time.value_or(kUsualTime).count());
   return time == 0 ? most : std::clamp(time * kAMillisecond, kAlways, most);
@@ -50,7 +50,7 @@ std::optional<play::Chosen> StrongMind::book_move(Position position) const {
   return chosen;
 }
 
-/// From positions of random games: half as many again with every seed.
+/// Measured on positions from random games: half as many again per seed.
 double StrongMind::nodes_to_prove(const Position& position) const {
   constexpr double kNodesWithForty = 3e6;
   constexpr double kASeedMore = 1.56;

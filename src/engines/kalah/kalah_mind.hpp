@@ -16,7 +16,7 @@
 
 namespace parlour::engines::kalah {
 
-/// What the levels below the highest know: nothing but the position. See brain_engine.hpp.
+/// The mind of the levels below the highest: neither book nor endgame table. See brain_engine.hpp.
 class PackedMind {
  public:
   using Position = games::kalah::PackedPosition;
@@ -32,22 +32,22 @@ class PackedMind {
   const games::kalah::Rules& rules_;
 };
 
-/// A book and a table of endgames.
+/// The mind of the strong player: a book and an endgame table.
 class StrongMind {
  public:
   using Position = games::kalah::PackedPosition;
   using Brain = KalahBrain;
   static constexpr std::size_t kMoveCodes = games::kalah::kMostPits;
-  static constexpr search::Score kStep = 2;  ///< all seeds together are an even number
+  static constexpr search::Score kStep = 2;  ///< the total number of seeds is even
 
-  /// Makes a small table of endgames, which takes a tenth of a second, unless the store has one; if no depth
-  /// or number of nodes asks for the same search everywhere, it takes the largest there of at most twice the
-  /// hash.
+  /// Builds an endgame table, in a tenth of a second or, if longer, half the time of a move, unless the store
+  /// has one; without a depth or node limit it uses the largest stored table of at most twice
+  /// `hash_mib`.
   StrongMind(const games::kalah::Rules& rules, const EngineSettings& settings, search::WorkerPool& pool);
 
   const Position& position(const Position& position) const { return position; }
   Brain brain() const { return {rules_, endgames_ ? &*endgames_ : nullptr}; }
-  /// The book's moves from here on, which are the whole variation it knows.
+  /// The book's move, with the whole variation that the book knows from here.
   std::optional<play::Chosen> book_move(Position position) const;
   double nodes_to_prove(const Position& position) const;
 
@@ -67,7 +67,7 @@ class WideMind {
   const Position& position(const Position& position) const { return position; }
   Brain brain() const { return {}; }
   double nodes_to_prove(const Position& /*position*/) const {
-    return std::numeric_limits<double>::infinity();  // only where there is all the time in the world
+    return std::numeric_limits<double>::infinity();  // tried only if there is no time limit
   }
 };
 

@@ -11,13 +11,13 @@ namespace {
 using games::kalah::PackedPosition;
 using games::kalah::Rules;
 
-/// A table of this many seeds takes no more than a quarter of the memory.
+/// The largest number of seeds whose table takes at most a quarter of the memory.
 int fitting_seeds(const Rules& rules, std::size_t memory_mib) {
   return EndgameTable::seeds_that_fit(rules.pits(), memory_mib * (std::size_t{1} << 20) / 4);
 }
 
-/// Endgames up to this many seeds pay for the time their table takes. Games with more seeds than the usual 48
-/// take so much longer to search that larger tables pay too.
+/// Endgames up to this many seeds are worth the time to build their table. Games with more than the usual 48
+/// seeds take so much longer to search that larger tables are worth it too.
 int worthwhile_seeds(int fitting, int on_board) {
   constexpr int kUsual = 48;
   const int most_that_pay = 18 + std::max(0, on_board - kUsual) / 2;

@@ -15,23 +15,23 @@
 
 namespace parlour::engines::kalah {
 
-/// What the tables of a solver may take.
+/// What the tables of a solver may cost.
 struct TableLimits {
-  std::size_t memory_mib = 1024;  ///< endgames and transpositions together
+  std::size_t memory_mib = 1024;  ///< for endgame and transposition table together
   search::MemoryAdvice advice = nullptr;
-  TableStore* store = nullptr;  ///< of earlier runs; may be null
-  /// What there is time for: positions that a search comes to, endgames that can be made.
+  TableStore* store = nullptr;  ///< tables of earlier runs; may be null
+  /// What there is time for: positions that a search reaches, endgames that can be built.
   double positions_in_time = std::numeric_limits<double>::infinity();
   std::size_t endgames_in_time = std::numeric_limits<std::size_t>::max();
 };
 
-/// The endgames that pay for themselves in solving `position`, found in the store or built and left there;
-/// nothing where there are none (`stop=half`). An early stop leaves a smaller table.
+/// The endgame table that is worthwhile for solving `position`, from the store or built and left there;
+/// nothing where there is none (`stop=half`). An early stop leaves a smaller table.
 std::optional<EndgameTable> endgames_to_solve(
     const games::kalah::PackedPosition& position, const TableLimits& limits, search::WorkerPool& pool,
     StopToken stop, const std::function<void(std::uint64_t done, std::uint64_t all)>& on_progress = {});
 
-/// Transpositions in what memory is left, no more of it than the positions there can be would fill.
+/// A transposition table in the remaining memory, no larger than all possible positions would fill.
 search::TranspositionTable transpositions_to_solve(const games::kalah::PackedPosition& position,
                                                    const std::optional<EndgameTable>& endgames,
                                                    const TableLimits& limits);

@@ -11,7 +11,7 @@ namespace {
 using games::kalah::Capture;
 using games::kalah::Rules;
 
-constexpr int kLayout = 1;  ///< to be raised when EndgameIndex or the meaning of a value changes
+constexpr int kLayout = 1;  ///< raise it when EndgameIndex or the meaning of a value changes
 constexpr std::size_t kWorthKeeping = std::size_t{1} << 20;
 
 std::string_view name_of(Capture capture) {

@@ -22,7 +22,7 @@ WideKalahBrain::Moves WideKalahBrain::moves_in_order(const P& position, std::uin
   constexpr int kBonus = 1 << 16;
   constexpr int kKiller = 4;
   const Side side = position.to_move();
-  BoundedList<int, games::kalah::kMostPits> ranked;  // rank above, pit below
+  BoundedList<int, games::kalah::kMostPits> ranked;  // rank in the high part, pit in the low part
   for (const games::kalah::Move pit : position.moves()) {
     P child = position;
     child.play(pit);

@@ -8,7 +8,7 @@
 
 namespace parlour::engines::kalah {
 
-/// What the search is told about Kalah on eight pits and more, for which there are no endgame tables.
+/// What the search is told about Kalah on eight or more pits, for which there are no endgame tables.
 class WideKalahBrain {
  public:
   using P = games::kalah::WidePosition;
@@ -24,7 +24,7 @@ class WideKalahBrain {
   bool quiet(const P& /*position*/) const { return true; }
   int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
 
-  /// The hint, then moves that keep the turn, then by what they bring home.
+  /// The hint, then moves that keep the turn, then by the seeds they bring home.
   Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& history, int ply) const;
 
  private:

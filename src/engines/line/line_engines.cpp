@@ -24,7 +24,7 @@ namespace {
 using Family = games::line::Family;
 
 struct LineSampling {
-  /// S1's two steps before it samples.
+  /// The two checks that S1 makes before it samples.
   template <class P>
   static std::optional<games::line::Move> obvious_move(const P& position) {
     if (const auto win = winning_move(position)) return win;
@@ -37,7 +37,7 @@ struct LineSampling {
   }
 };
 
-/// `today` and `then` are the two forms of a baseline.
+/// `then` and `today` are the two forms of a baseline: that of 2025 and the present one.
 OwnPlayer baseline(std::string_view name, std::string_view help, Baseline then, Baseline today) {
   constexpr std::int64_t kLargestSeed = 9007199254740991;
   return {name,
@@ -67,7 +67,7 @@ class LineEngines final : public GameEngines {
       return std::make_unique<MonteCarloPlayer<P, Family, LineSampling>>(settings, time);
     });
   }
-  /// docs/evidence.md has the matches that say which is the best for each game.
+  /// docs/evidence.md has the matches that show which is the best for each game.
   PlayerPointer engine(const play::Game& game, const EngineSettings& settings,
                        const TimeSource& time) const override {
     if (settings.level < kHighestLevel) return make_level_player(game, settings, time);

@@ -13,12 +13,12 @@ using LineGame = play::TypedGame<games::line::Family>;
 
 namespace parlour::engines::line {
 
-/// Those of `game`, which is a line game.
+/// The rules of `game`, which must be a line game.
 inline const games::line::Rules& rules_of(const play::Game& game) {
   return play::typed_game<games::line::Family>(game).rules();
 }
 
-/// Ways to fill `cells`, an upper bound for the positions of a line game that can arise from one.
+/// The number of ways to fill `cells` cells, an upper bound on the positions of a line game that can arise.
 inline double line_positions(double cells) {
   constexpr double kContents = 3;
   return std::pow(kContents, cells);

@@ -8,7 +8,7 @@
 
 namespace parlour::engines::kalah {
 
-/// The strong player. `kalah_game` and `time` must outlive it.
+/// Judges by the strong player. `kalah_game` and `time` must outlive the judge.
 std::unique_ptr<Judge> make_judge(const play::Game& kalah_game, const ReviewSettings& settings,
                                   const TimeSource& time);
 

@@ -16,8 +16,8 @@
 namespace parlour::engines::kalah {
 namespace {
 
-constexpr int kStep = 2;                   ///< all seeds together are an even number
-constexpr double kPositionsASecond = 2e6;  ///< what a thread keeps in its table, at most
+constexpr int kStep = 2;                   ///< the total number of seeds is even
+constexpr double kPositionsASecond = 2e6;  ///< at most what a thread stores in its table
 
 Analysis solve_packed(const games::kalah::PackedPosition& position, const SolveSettings& settings,
                       search::WorkerPool& pool, StopToken stop, const OnProgress& on_progress) {
@@ -87,7 +87,7 @@ class PackedAnalysis {
   }
 
   TableLimits table_limits() const {
-    constexpr double kEndgamesAMillisecond = 4'000;  // of the whole time: a third of it is for them
+    constexpr double kEndgamesAMillisecond = 4'000;  // of the whole time, a third of which is theirs
     TableLimits limits{settings_.memory_mib, settings_.advice, settings_.tables};
     if (!settings_.time) return limits;
     limits.positions_in_time = positions_in_time(settings_.time, settings_.threads, kPositionsASecond);
@@ -96,7 +96,7 @@ class PackedAnalysis {
     return limits;
   }
 
-  /// As many endgames as a third of the time makes.
+  /// As many endgames as can be built in a third of the time.
   std::optional<EndgameTable> endgames_in_time(const TableLimits& limits, search::WorkerPool& pool) const {
     StopSource enough;
     return endgames_to_solve(position_, limits, pool, enough.token(),

@@ -7,7 +7,7 @@
 
 namespace parlour::engines::kalah {
 
-/// `GameEngines::solve` without the time it took.
+/// `GameEngines::solve`, but without the elapsed time.
 Analysis solve(const play::Game& kalah_game, const play::State& state, const SolveSettings& settings,
                StopToken stop, const OnProgress& on_progress);
 

@@ -9,8 +9,8 @@
 
 namespace parlour::engines::classic {
 
-/// Kalah as document S4 searches it: a game that is broken off after so many turns and then worth what lies
-/// in the stores. The turns that are left belong to the position, so no table mixes depths.
+/// Kalah as document S4 searches it: a game that is broken off after so many turns and then valued by the
+/// stores. The turns left are part of the position, so a transposition table never mixes depths.
 class KalahHorizon {
  public:
   using P = games::kalah::PackedPosition;
@@ -44,8 +44,8 @@ class KalahHorizon {
   int turns_left_ = 0;
 };
 
-/// Searches a KalahHorizon to its end: S4's tree and S4's value, with the table and the order of moves of the
-/// strong player. No look-ups from the parent, so that every position looked at is counted as a node.
+/// Searches a KalahHorizon to its end: S4's tree and S4's value, with the transposition table and move order
+/// of the strong player. No look-ups from the parent, so that every position looked at counts as a node.
 class KalahHorizonBrain {
  public:
   using P = KalahHorizon;

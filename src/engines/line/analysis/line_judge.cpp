@@ -62,7 +62,7 @@ class LineJudge final : public Judge {
   const play::Game& game_;
   ReviewSettings settings_;
   const TimeSource& time_;
-  std::unique_ptr<play::Player> player_;  ///< nobody: `analyze` judges
+  std::unique_ptr<play::Player> player_;  ///< null: `analyze` judges
 };
 
 }  // namespace

@@ -8,8 +8,8 @@
 
 namespace parlour::engines::line {
 
-/// The strong player where it plays, while there are cells enough; else `analyze` of `engines`, which
-/// searches to the end and proves draws too. All but the settings must outlive it.
+/// Judges by the strong player where it plays the game and enough cells are left; else by `analyze` of
+/// `engines`, which searches to the end and proves draws too. All but the settings must outlive the judge.
 std::unique_ptr<Judge> make_judge(const GameEngines& engines, const play::Game& line_game,
                                   const ReviewSettings& settings, const TimeSource& time);
 

@@ -12,11 +12,11 @@
 namespace parlour::engines::line {
 namespace {
 
-constexpr std::size_t kMostEmptyCells = 14;  ///< with more a search of this size seldom ends
+constexpr std::size_t kMostEmptyCells = 14;  ///< with more, so short a search seldom finishes
 constexpr int kMostLooks = 16;               ///< at the clock, one every few hundred nodes
 
-/// Is there a stretch of `win` cells without a wall in which only one side has stones? While there is, a line
-/// may still come.
+/// Are there `win` cells in a row without a wall and without stones of both sides? As long as there are, a
+/// line is still possible.
 template <class P>
 bool line_possible(const P& position) {
   const auto& rules = position.rules();

@@ -7,7 +7,7 @@
 
 namespace parlour::engines::line {
 
-/// Known when nobody can complete a line any more or a short search to the end proves it.
+/// The outcome is known if neither side can complete a line any more or a short search to the end proves it.
 std::unique_ptr<const ExactOutcomes> make_outcomes(const play::Game& line_game);
 
 }  // namespace parlour::engines::line

@@ -28,7 +28,7 @@ Analysis solve(const play::Game& line_game, const play::State& state, const Solv
 Analysis analyze(const play::Game& line_game, const play::State& state, const AnalyzeSettings& settings,
                  const TimeSource& time, StopToken stop, const OnChange& on_change) {
   constexpr int kDeepest = 250;
-  constexpr double kPositionsASecond = 1e6;  // what a thread keeps in its table, at most
+  constexpr double kPositionsASecond = 1e6;  // at most what a thread stores in its table
   search::WorkerPool pool(settings.threads);
   const Deadline deadline(time, settings.time, stop);
   return play::with_position<games::line::Family>(rules_of(line_game), state, [&](const auto& position) {

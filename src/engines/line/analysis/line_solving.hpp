@@ -7,7 +7,7 @@
 
 namespace parlour::engines::line {
 
-/// `GameEngines::solve` without the distances of wins and losses, and without the time it took.
+/// `GameEngines::solve`, but without the distances of wins and losses and without the elapsed time.
 Analysis solve(const play::Game& line_game, const play::State& state, const SolveSettings& settings,
                StopToken stop, const OnProgress& on_progress);
 

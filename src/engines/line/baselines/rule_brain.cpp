@@ -6,11 +6,11 @@ namespace parlour::engines::line {
 namespace {
 
 // By menace: none, open three, four, fork, four and three, open four, line. A four alone is worth little:
-// it is answered, and the cell is gone.
+// it will be answered, and the cell is used up.
 constexpr Habits::ByMenace kAttack{0, 50, 20, 900, 2500, 9000, 0};
 constexpr Habits::ByMenace kDefence{0, 40, 20, 600, 1200, 4000, 0};
 
-// What a look at the best answer can show, in points.
+// Points for what a look at the best answer can show.
 constexpr std::int64_t kWins = 1'000'000;
 constexpr std::int64_t kWinsUnlessStopped = 500'000;  // a four and a three, found behind another four
 constexpr std::int64_t kForks = 100'000;
@@ -85,14 +85,14 @@ std::optional<RuleBrain::Move> RuleBrain::line_move(const Turn& turn) const {
   if (theirs.empty()) return own.front();
   const bool same_cell = std::find(own.begin(), own.end(), theirs.front()) != own.end();
   if (theirs.size() == 1 && same_cell) return theirs.front();
-  // Both can complete a line. Stopping a single one keeps the game going; of several, or if the own one is
-  // about to change hands, the draw is the best there is.
+  // Both can complete a line. Stopping a single one keeps the game going; with several, or if the mover's own
+  // is about to change owners, a draw is the best result left.
   if (theirs.size() >= 2 || turn.inverts_now) return own.front();
   return std::nullopt;
 }
 
 std::optional<RuleBrain::Move> RuleBrain::stopping_move(const Turn& turn) {
-  // If the stones change owners first, the opponent's line to come is one of the mover's now: rule 1.
+  // If the stones change owners first, the opponent's next line is one that the mover has now: see rule 1.
   if (turn.reply_pending || turn.inverts_now) return std::nullopt;
   const std::vector<Move> theirs = board_.completing_cells(other(turn.mover));
   if (theirs.empty()) return std::nullopt;
@@ -103,13 +103,13 @@ std::optional<RuleBrain::Move> RuleBrain::stopping_move(const Turn& turn) {
     if (std::find(theirs.begin(), theirs.end(), move.cell) != theirs.end()) stopping.push_back(move);
     if (makes_four(board_.menace(turn.mover, move.cell))) fours.push_back(move);
   }
-  // Several lines cannot be stopped, but an own four makes the last reply a draw.
+  // Several lines cannot be stopped, but with a four of its own the mover's last reply makes a draw.
   if (theirs.size() >= 2 && turn.may_reply_last && habits_.minds_last_reply && !fours.empty())
     return draw_from_best(fours, habits_.tolerance);
   return draw_from_best(stopping, habits_.tolerance);
 }
 
-/// What the stone takes part in will be the opponent's, and what it stands in the way of the mover's.
+/// Whatever the stone helps to build will be the opponent's, and whatever it blocks will be the mover's.
 RuleBrain::Move RuleBrain::least_useful_move(const Turn& turn) {
   std::vector<Rated> rated = rate(turn.mover);
   for (Rated& move : rated) {
@@ -148,7 +148,7 @@ RuleBrain::Move RuleBrain::idle_move() {
   return draw_from_best(rated, 0);
 }
 
-/// Every empty cell, row by row, by what both sides' stones would make there.
+/// Every empty cell, row by row, rated by what a stone of either side would make there.
 std::vector<RuleBrain::Rated> RuleBrain::rate(Side mover) const {
   std::vector<Rated> rated;
   for (const Move cell : board_.rules().free_cells()) {
@@ -162,7 +162,7 @@ std::vector<RuleBrain::Rated> RuleBrain::rate(Side mover) const {
   return rated;
 }
 
-/// What playing `cell` comes to if the opponent, who cannot complete a line now, finds its best answer.
+/// The result of playing `cell` if the opponent, who cannot complete a line now, finds the best answer.
 std::int64_t RuleBrain::points_after(Move cell, Side mover) {
   const bool forks = board_.menace(mover, cell) == Menace::Fork;
   board_.place(cell, mover);

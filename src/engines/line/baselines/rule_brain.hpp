@@ -12,38 +12,38 @@
 
 namespace parlour::engines::line {
 
-/// What makes one rule-based bot another: a few weights, no code of its own.
+/// How rule-based bots differ: by a few weights, not by code.
 struct Habits {
   using ByMenace = std::array<int, 7>;
-  ByMenace attack{};   ///< points for a cell by what an own stone makes there …
+  ByMenace attack{};   ///< points for a cell by what the mover's stone makes there …
   ByMenace defence{};  ///< … and by what the opponent's would
-  ShapeBoard::Worth worth = ShapeBoard::kUsualWorth;  ///< of a living window to the cells it lacks
-  int their_room = 100;  ///< percent that the opponent's windows through a cell count beside the own ones
-  int tolerance = 0;     ///< moves this many points below the best are as good
+  ShapeBoard::Worth worth = ShapeBoard::kUsualWorth;  ///< of a living window, for the cells it lacks
+  int their_room = 100;  ///< how much the opponent's windows through a cell count, in percent of the bot's
+  int tolerance = 0;     ///< moves up to this many points below the best count as equally good
   int looks_at = 0;      ///< how many of the best moves are tried out against the opponent's best answer
-  /// If no cell has more points than this, any with the most room around it will do.
+  /// If no cell has more points than this, one with the most room around it is played.
   int idle_below = 0;
-  /// Does it know that a line of First can be answered by a last reply?
+  /// Does it take into account that a line of First can be answered by a last reply?
   bool minds_last_reply = true;
-  /// Thousandths of its games in which the bot is awake, and, of its moves in the others, of those that it
-  /// makes without thinking: it completes a line that it can, or plays anywhere near the stones.
+  /// The bot is awake in this many thousandths of its games. In the others it makes `careless` thousandths of
+  /// its moves without thinking: it completes a line if it can, or plays anywhere near the stones.
   int awake = 1000;
   int careless = 0;
 };
 
-/// The `easy` of 2025 is `hard` on a good day and half asleep on the others. Strength that varies from game
-/// to game rather than from move to move is what its calibration asks for (docs/results/calibration.csv): a
-/// bot that always plays as badly as to lose to `classic` takes nothing off `hard`.
+/// The `easy` of 2025 is `hard` on a good day and half asleep on other days. Its calibration needs strength
+/// that varies from game to game rather than from move to move (docs/results/calibration.csv): a bot that
+/// always plays badly enough to lose to `classic` never beats `hard`.
 extern const Habits kEasy2025;
 extern const Habits kHard2025;
 
-/// Today's pair does not look ahead and has never heard of the last reply. `easy` builds its own lines, stops
-/// fours and open threes and sees nothing else of the opponent's; `hard` weighs both sides' lines alike.
+/// Today's pair does not look ahead and does not know the last reply. `easy` builds its own lines, stops
+/// fours and open threes and ignores the opponent otherwise; `hard` weighs both sides' lines alike.
 /// Their weights were fitted to the results of the course's own pair (docs/results/calibration-today.csv).
 extern const Habits kEasyToday;
 extern const Habits kHardToday;
 
-/// What the rules say about the move to come, besides the stones.
+/// What the rules, apart from the stones, say about the next move.
 struct Turn {
   Side mover = Side::First;
   bool reply_pending = false;
@@ -69,11 +69,11 @@ Turn turn_of(const P& position) {
 }
 
 /// Chooses moves by fixed rules, the first that applies:
-///   1. complete a line (one that a last reply can answer, only if nothing better is left)
+///   1. complete a line (if a last reply can answer it, only when there is nothing better)
 ///   2. stop the opponent's line
 ///   3. shortly before the stones change owners, play where a stone is worth least
 ///   4. play the cell with the most points for attack and defence, after a look at the best answer to it
-/// Of moves that are nearly as good one is drawn.
+/// Among moves that are nearly as good, one is drawn at random.
 class RuleBrain {
  public:
   using Move = games::line::Move;
@@ -86,7 +86,7 @@ class RuleBrain {
 
   void start_game() { awake_.reset(); }
 
-  /// A legal move; the game must be on.
+  /// Returns a legal move; the game must not be over.
   template <class P>
   Move choose(const P& position) {
     board_.load(position);

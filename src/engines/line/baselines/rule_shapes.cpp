@@ -15,10 +15,10 @@ using games::line::Move;
 constexpr std::int16_t kWorthOfLittle = 2;
 constexpr std::int16_t kWorthOfRoom = 1;
 
-/// The cells that living windows of one kind lack, in the order of the windows.
+/// For living windows of one kind, in order, the cells that each lacks.
 using Gaps = BoundedList<std::uint64_t, kLongestSide>;
 
-/// Calls `found` with the cells that two windows of the list lack together, where both lack one more.
+/// Calls `found` with the cells that two windows of the list both lack, where each lacks one more cell.
 template <class Found>
 void for_each_open_pair(const Gaps& gaps, Found&& found) {
   for (std::size_t a = 0; a < gaps.size(); ++a)
@@ -128,7 +128,7 @@ void ShapeBoard::scan_line(int line, Side side) {
   const Course& course = courses_[static_cast<std::size_t>(line)];
   const int win = rules_.win();
   if (course.length < win) return;
-  // One bit of room on either side of the line: a window's neighbours can be asked for everywhere.
+  // One spare bit on either side of the line, so that every window has neighbours to look at.
   const int first = course.first;
   const std::uint64_t own = std::uint64_t{stones(side, line)} << 1;
   const std::uint64_t usable = std::uint64_t{course.open & ~stones(other(side), line)} << 1;
@@ -150,7 +150,7 @@ void ShapeBoard::scan_line(int line, Side side) {
     change[past] = static_cast<std::int16_t>(change[past] - worth_[lacking]);
   }
 
-  std::array<Shape, kLongestSide + 2> shapes{};  // by bit, with the bit of room
+  std::array<Shape, kLongestSide + 2> shapes{};  // by bit, including the spare bit
   const auto mark = [&](std::uint64_t cells, Shape shape) {
     for (; cells != 0; cells &= cells - 1) {
       Shape& made = shapes[static_cast<std::size_t>(std::countr_zero(cells))];

@@ -31,25 +31,25 @@ enum class Menace : std::uint8_t {
   Line,
 };
 
-/// The shapes that each side's next stone would make, for every empty cell: kept by line, so that a stone
-/// more or less costs a look at four lines.
+/// The shapes that each side's next stone would make, for every empty cell. They are kept by line, so that
+/// adding or removing a stone updates only four lines.
 ///
 /// A line is cut into windows of `win` cells. A window without walls and opposing stones is alive; the
-/// number of stones it lacks is all that is looked at. Two windows that lack the same cells but one each
-/// are what makes a shape open.
+/// number of stones it lacks is all that matters. A shape is open if two windows lack the same cells except
+/// for one each.
 class ShapeBoard {
  public:
   using Move = games::line::Move;
 
   /// What a living window is worth by the stones it lacks, one to four; one that lacks more counts little,
-  /// and one without a stone only draws the first moves to where there is room.
+  /// and an empty one only draws the first moves to where there is room.
   using Worth = std::array<std::int16_t, 4>;
   static constexpr Worth kUsualWorth{200, 60, 26, 8};
 
   /// `rules` must outlive the board.
   explicit ShapeBoard(const games::line::Rules& rules, const Worth& worth = kUsualWorth);
 
-  /// Takes over the stones of a position, by who owns them now.
+  /// Copies the stones of a position, with their current owners.
   template <class P>
   void load(const P& position) {
     for (int line = 0; line < rules_.lines(); ++line)
@@ -60,13 +60,13 @@ class ShapeBoard {
   const games::line::Rules& rules() const { return rules_; }
   bool empty(Move cell) const;
   void place(Move cell, Side side) { flip(cell, side); }
-  void lift(Move cell, Side side) { flip(cell, side); }  ///< a stone of `side` that is there
+  void lift(Move cell, Side side) { flip(cell, side); }  ///< there must be a stone of `side`
 
   Shape shape(Side side, Move cell, int direction) const { return point(side, cell, direction).shape; }
   Menace menace(Side side, Move cell) const;
-  /// The sum over the living windows through the cell of what their stones are worth.
+  /// The sum of the worths of all living windows through the cell.
   int potential(Side side, Move cell) const;
-  /// In how many windows without walls the cell lies, whatever stones are in them.
+  /// The number of windows without walls through the cell, whatever stones are in them.
   int room(Move cell) const;
   /// The strongest menace on any empty cell.
   Menace strongest_menace(Side side) const;
@@ -83,7 +83,7 @@ class ShapeBoard {
   };
   using Points = std::array<std::array<Point, games::line::kDirections>, games::line::kMostCells>;
 
-  /// Where a line lies: its bits `first`…`first + length - 1` of the words are cells of the board.
+  /// Where a line lies: bits `first`…`first + length - 1` of its words are cells of the board.
   struct Course {
     std::uint8_t direction = 0;
     std::uint8_t first = 0;

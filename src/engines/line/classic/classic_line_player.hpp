@@ -14,7 +14,7 @@ namespace parlour::engines::classic {
 std::unique_ptr<play::Player> make_classic_line(const play::Game& line_game, const ClassicSettings& settings,
                                                 const TimeSource& time);
 
-/// Plain minimax with their evaluations at the horizon. Without a depth: all of it on 3×3, four plies
+/// Plain minimax with their evaluations at the horizon. Without a depth: to the end on 3×3, four plies
 /// elsewhere.
 std::unique_ptr<play::Player> make_line_minimax(const play::Game& line_game, std::optional<int> depth,
                                                 const TimeSource& time);

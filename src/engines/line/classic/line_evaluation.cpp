@@ -20,7 +20,7 @@ games::line::Move nearest_free_to_centre(const games::line::Rules& rules) {
 
 LineEvaluation::Value worth(int length, int win) {
   constexpr std::array<LineEvaluation::Value, 5> kWorth{0, 1, 10, 100, 1000};
-  const int counted = std::min(length, win);  // longer only where an overline does not win
+  const int counted = std::min(length, win);  // runs are longer only where an overline does not win
   return counted <= 4 ? kWorth[static_cast<std::size_t>(counted)] : 1;
 }
 

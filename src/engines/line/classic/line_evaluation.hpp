@@ -42,7 +42,7 @@ class LineEvaluation {
       return cells;
     }
     std::array<std::uint64_t, games::line::kLongestSide + 4>
-        near{};  // by row, two rows and columns of margin
+        near{};  // by row, with a border of two rows and columns
     for (int y = 0; y < rules_.rows(); ++y) {
       const auto stones =
           std::uint64_t{position.line_word(Side::First, y) | position.line_word(Side::Second, y)} << 2;
@@ -57,7 +57,7 @@ class LineEvaluation {
     return cells;
   }
 
-  /// (cols/2, rows/2), or the free cell nearest to it in king's moves, the first row by row of several.
+  /// (cols/2, rows/2), or the free cell nearest to it in king's moves; of several the first, row by row.
   games::line::Move centre() const { return centre_; }
 
   /// What to play when every candidate loses, or there is none: the centre if free, else the first free cell.
@@ -122,7 +122,7 @@ class LineEvaluation {
 
   const games::line::Rules& rules_;
   games::line::Move centre_ = 0;
-  /// By length of a whole run: the sum over its stones of what the run from that stone on is worth.
+  /// By length of a whole run: the sum, over its stones, of the worth of the run that starts there.
   std::array<Value, games::line::kLongestSide + 1> run_value_{};
 };
 

@@ -7,19 +7,19 @@
 
 namespace parlour::engines::classic {
 
-/// Document S2's evaluation for the generic search, which prunes what S2's own search does not: the same
-/// tree, so the same value at the same depth. It is antisymmetric, and the number of stones tells how far a
-/// position is from the root, so that a table changes nothing either.
+/// Document S2's evaluation for the generic search, which prunes more than S2's own search: the same tree, so
+/// the same value at the same depth. It is antisymmetric, and the number of stones gives a position's
+/// distance from the root, so a transposition table changes nothing either.
 template <class P>
 class SquareBrain : public line::SolvingBrain<P> {
  public:
   using Score = search::Score;
   static constexpr Score kWin = search::kInfinity - 1;
 
-  /// `SquareEvaluation::applies(rules)` must hold; `rules` outlives the brain.
+  /// `SquareEvaluation::applies(rules)` must hold; `rules` must outlive the brain.
   explicit SquareBrain(const games::line::Rules& rules) : evaluation_(rules) {}
 
-  /// What S2 calls `value`, in the search's units: a win, and what S2 puts so high, is kWin. Minimax of
+  /// S2's `value` in the search's units: a win, and whatever S2 values as highly, is kWin. The minimax of
   /// clamped values is the clamped minimax.
   static Score clamped(SquareEvaluation::Value value) {
     return static_cast<Score>(std::clamp<SquareEvaluation::Value>(value, -kWin, kWin));

@@ -24,10 +24,10 @@ class SquareEvaluation {
     return rules.rows() == rules.cols() && rules.win() == rules.rows() && rules.options().walls.empty();
   }
 
-  /// The depth S2 offers at most for this size, in plies after the computer's own move: everything on 3×3.
+  /// The largest depth S2 offers for this size, in plies after the computer's own move: to the end on 3×3.
   static int deepest_offered(int size);
 
-  /// 10^t for every line without a stone of the opponent and with t ≥ 1 own stones, minus the same for it.
+  /// 10^t for every line with t ≥ 1 own stones and none of the opponent's, minus the same for the opponent.
   template <class P>
   Value evaluate(const P& position, Side searcher) const {
     if (const auto outcome = position.outcome(); outcome && outcome->winner)

@@ -9,7 +9,7 @@
 
 namespace parlour::engines::line {
 
-/// A player of a level below the highest, for every line game. `line_game` and `time` must outlive it.
+/// A player below the highest level, for every line game. `line_game` and `time` must outlive it.
 std::unique_ptr<play::Player> make_level_player(const play::Game& line_game, const EngineSettings& settings,
                                                 const TimeSource& time);
 

@@ -4,7 +4,7 @@
 
 namespace parlour::engines::line {
 
-/// A win counts as `clear`; docs/results/line-levels.csv has the matches between neighbours.
+/// A win counts as `clear`; docs/results/line-levels.csv has the matches between neighbouring levels.
 constexpr Levels kLevels{.levels = {{
                              {1, 10'000},
                              {1, 3'500},

@@ -15,30 +15,30 @@ namespace parlour::engines::line {
 
 /// The stones and walls of a board, written into the four lines through each cell.
 ///
-///     ########..xo#..x.########.o...        two bits a cell (LineCell) in one long row of words
-///             a line           the next     # is blocked: a wall, or no board at all
+///     ########..xo#..x.########.o...        two bits per cell (LineCell) in one long row of words
+///             a line           the next     # is blocked: a wall, or outside the board
 ///
-/// Lines are two reaches of a pattern apart, so whatever is around a cell is one shift away.
+/// Lines are two pattern reaches apart, so the surroundings of a cell are a single shift away.
 class BoardLines {
  public:
   using Move = games::line::Move;
 
-  /// `reach`: how far patterns see.
+  /// `reach`: how many cells in each direction a pattern depends on.
   BoardLines(const games::line::Rules& rules, int reach);
 
-  /// Takes every stone away.
+  /// Removes every stone.
   void clear() { words_ = without_stones_; }
-  /// Puts a stone on an empty cell, or takes it away.
+  /// Puts a stone on an empty cell, or removes it.
   void flip(Move cell, Side side) { flip(cell, stone_of(side)); }
 
-  /// The cells of a line from two reaches before `cell` to two behind it, and some more: all that a stone on
-  /// `cell` changes patterns of, with all that these depend on.
+  /// The cells of a line from two reaches before `cell` to two after it, and some more: every cell whose
+  /// pattern a stone on `cell` changes, and everything that those patterns depend on.
   LineWord around(Move cell, int direction) const {
     const std::size_t start = starts_[cell][static_cast<std::size_t>(direction)];
     const LineWord* const word = &words_[start / kCells];
     return word[0] >> shift(start) | word[1] << 1 << (63 - shift(start));
   }
-  /// The same from one reach before `cell` on: what its pattern depends on.
+  /// The same, starting one reach before `cell`: what its pattern depends on.
   LineWord seen_from(Move cell, int direction) const { return around(cell, direction) >> (2 * reach_); }
 
   /// Calls `visit(there, shift)` for every empty cell within reach: `around(cell, direction) >> shift` is
@@ -67,11 +67,11 @@ class BoardLines {
   }
 
   int reach_;
-  LineWord within_reach_;                            ///< the low bit of every cell that `seen_from` is about
-  std::array<int, games::line::kDirections> steps_;  ///< from a cell to the next in a line
+  LineWord within_reach_;                            ///< the low bit of every cell that `seen_from` covers
+  std::array<int, games::line::kDirections> steps_;  ///< from one cell of a line to the next
   std::vector<LineWord> words_;
   std::vector<LineWord> without_stones_;
-  /// By cell, the places in the row where what is around it begins.
+  /// By cell: where in the long row its surroundings begin, in each direction.
   std::vector<std::array<std::uint16_t, games::line::kDirections>> starts_;
 };
 

@@ -9,8 +9,8 @@
 
 namespace parlour::engines::line {
 
-/// A set of cells, a bit a cell. Small boards pay for the words they use: whoever goes through a set says how
-/// many those are.
+/// A set of cells, one bit per cell. Small boards pay only for the words they use: a caller that walks
+/// through a set says how many.
 class CellSet {
  public:
   using Move = games::line::Move;
@@ -35,7 +35,7 @@ class CellSet {
   }
   bool operator==(const CellSet&) const = default;
 
-  /// Calls `visit(cell)` in ascending order; `words` words are looked at.
+  /// Calls `visit(cell)` in ascending order, for the cells in the first `words` words.
   template <class Visit>
   void for_each(std::size_t words, Visit&& visit) const {
     for (std::size_t at = 0; at < words; ++at)
@@ -43,7 +43,7 @@ class CellSet {
         visit(static_cast<Move>(at * 64 + static_cast<std::size_t>(std::countr_zero(left))));
   }
 
-  /// The lowest cell of a set that is not empty.
+  /// The lowest cell; the set must not be empty.
   Move front() const {
     std::size_t at = 0;
     while (words_[at] == 0) ++at;

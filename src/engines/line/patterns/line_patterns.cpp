@@ -20,7 +20,7 @@ const LinePatterns& LinePatterns::of(int win, games::line::Overline overline) {
   return kTables[static_cast<std::size_t>(win - kShortestPatterns) * 2 + exact]();
 }
 
-/// One more stone only makes an index larger, so going down every index finds those it leads to done.
+/// One more stone makes an index larger, so going downwards every index finds those it leads to computed.
 LinePatterns::LinePatterns(int win, bool exact) : reach_(exact ? win : win - 1) {
   Index digit = 1;
   for (int offset = -reach_; offset <= reach_; ++offset) {
@@ -42,7 +42,7 @@ bool LinePatterns::completes(Index index, int win, bool exact) const {
   return exact ? run == win : run >= win;
 }
 
-/// What one more stone makes of it says what it is.
+/// Derives a pattern from what one more stone would make of it.
 Pattern LinePatterns::derived(Index index) const {
   std::array<int, kPatterns> made{};
   for (int offset = -reach_; offset <= reach_; ++offset)

@@ -11,14 +11,14 @@
 
 namespace parlour::engines::line {
 
-constexpr int kShortestPatterns = 3;  ///< the lengths of a line that there are tables for
+constexpr int kShortestPatterns = 3;  ///< the shortest and longest lines that there are patterns for
 constexpr int kLongestPatterns = 6;
 
-/// What a stone on an empty cell makes of one line through it. The names are gomoku's; where another number
-/// of stones wins, a four lacks one stone of it, a three two.
+/// What a stone on an empty cell makes of one line through it. The names are gomoku's; with another win
+/// length a four lacks one stone of a line and a three lacks two.
 enum class Pattern : std::uint8_t {
   Dead,       ///< no line will ever be completed here
-  One,        ///< a line can still be had, but not even a two
+  One,        ///< a line is still possible, but this is not even a two
   Two,        ///< one more stone makes a three
   OpenTwo,    ///< one more stone makes an open three
   FreeTwo,    ///< one more stone makes a free three
@@ -31,15 +31,15 @@ enum class Pattern : std::uint8_t {
 };
 constexpr int kPatterns = 11;
 
-/// The same threat whether there is room to spare or not.
+/// The same pattern, ignoring whether there is room to spare.
 constexpr Pattern without_room(Pattern pattern) {
   if (pattern == Pattern::FreeThree) return Pattern::OpenThree;
   return pattern == Pattern::FreeTwo ? Pattern::OpenTwo : pattern;
 }
 
-/// The pattern of every line there can be around a cell, for one length of a line and one overline rule.
+/// The patterns of all possible lines around a cell, for one win length and one overline rule.
 ///
-/// A line is seen from an empty cell, for the side that thinks of a stone there, as far as a line through the
+/// A line is seen from an empty cell, by the side that considers a stone there, as far as a line through the
 /// cell can depend on it:
 ///
 ///     offset   -4 -3 -2 -1  .  1  2  3  4          a cell is empty (0), mine (1) or blocked (2): an opposing
@@ -51,7 +51,7 @@ class LinePatterns {
   /// A bit for every offset from -reach to reach.
   using Offsets = std::uint16_t;
 
-  /// Computed when first asked for, from the definition of each pattern; then shared by everybody.
+  /// Computed on first use from the definition of each pattern, then shared.
   static const LinePatterns& of(int win, games::line::Overline overline);
 
   int reach() const { return reach_; }

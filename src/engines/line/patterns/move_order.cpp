@@ -10,8 +10,8 @@
 namespace parlour::engines::line {
 namespace {
 
-/// Sets of four patterns, the order of which does not matter: from Dead, Dead, Dead, Dead through Dead, Dead,
-/// Dead, One to four Fives, as words in a dictionary.
+/// Sets of four patterns, regardless of order: from Dead, Dead, Dead, Dead through Dead, Dead, Dead, One to
+/// four Fives, like words in a dictionary.
 constexpr std::size_t kSetsOfPatterns = 1'001;
 
 /// Hundredths of a logit, so that a softmax over the empty cells says how likely each is the best move.
@@ -116,7 +116,7 @@ constexpr std::array<CellOrder, kSetsOfPatterns> kFitted{{
 
 using Patterns = std::array<int, games::line::kDirections>;
 
-/// The place of a set, sorted, in the dictionary: by first pattern, then by the next.
+/// The place of a sorted set in the dictionary: ordered by the first pattern, then by the next.
 std::size_t place_of(const Patterns& sorted) {
   // How many sets of `size` patterns there are, all of them at least `least`.
   const auto sets = [](int size, int least) {
@@ -145,7 +145,7 @@ CellOrder fitted_order(CellCode code) {
   return kFitted[place_of(patterns)];
 }
 
-/// What the cell is worth to both and the threats it makes and takes away: nothing was fitted there.
+/// By what the cell is worth to both sides and the threats it makes and removes: nothing was fitted for this.
 CellOrder order_by_worth(CellWorth worth) {
   const auto threat = static_cast<std::size_t>(worth.threat());
   return {static_cast<std::int16_t>(weights::kOrderOwn * worth.value() + weights::kOrderThreat[threat]),

@@ -7,14 +7,14 @@
 
 namespace parlour::engines::line {
 
-/// How early a move is tried, by the patterns that either side could make on its cell; the larger the
+/// How early a move is tried, by the patterns that either side could make on its cell; larger means
 /// earlier.
 struct CellOrder {
   std::int16_t own = 0;     ///< by the mover's patterns
-  std::int16_t theirs = 0;  ///< by those of the other side, which the move takes away
+  std::int16_t theirs = 0;  ///< by those of the other side, which the move removes
 };
 
-/// By code, on boards with or without walls; computed when first asked for, then shared.
+/// By code, for boards with or without walls; computed on first use, then shared.
 const std::vector<CellOrder>& cell_orders(bool walls);
 
 }  // namespace parlour::engines::line

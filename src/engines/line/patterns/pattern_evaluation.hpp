@@ -12,14 +12,14 @@
 
 namespace parlour::engines::line {
 
-/// What a position is worth without search, and the slot where something better can stand: a search tells its
-/// evaluation of every stone that comes and goes, in order, so that it can keep sums of its own (a network's
-/// accumulator). Whoever takes this place offers the same members:
+/// What a position is worth without search. It can be replaced by something better: a search tells its
+/// evaluation about every stone played and undone, in order, so that it can keep its own sums (a network's
+/// accumulator). A replacement has the same members:
 ///
 ///   Evaluation(rules)   load(board)            a search begins at these stones
-///   play(cell, side)    undo(cell, side)       one more stone, one less; the board is told first
+///   play(cell, side)    undo(cell, side)       one more stone, one less; the board is updated first
 ///   evaluate(board, side to move)              between ± kLargestEstimate
-///   favour(side)                               from now on it estimates for somebody who plays this side
+///   favour(side)                               from now on it estimates for a player of this side
 ///
 /// This one needs no sums: the board keeps them.
 class PatternEvaluation {

@@ -10,10 +10,10 @@ namespace {
 
 using Index = LinePatterns::Index;
 
-/// What First and Second see of a half: their parts of an index of LinePatterns.
+/// What First and Second see in a half: their parts of an index into LinePatterns.
 using View = std::pair<Index, Index>;
 
-/// What one side sees from the cell outwards; whatever is behind a blocked cell counts as blocked.
+/// What one side sees from the cell outwards; everything beyond a blocked cell counts as blocked.
 Index seen_by(Side side, const LinePatterns& patterns, LineWord half, int step) {
   Index seen = 0;
   bool blocked = false;
@@ -27,7 +27,7 @@ Index seen_by(Side side, const LinePatterns& patterns, LineWord half, int step) 
   return seen;
 }
 
-/// Every half's view by its number.
+/// The view of every half, and the views by number.
 struct Views {
   Views(const LinePatterns& patterns, int step) {
     std::map<View, std::uint32_t> numbers;

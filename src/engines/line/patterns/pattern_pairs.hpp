@@ -23,26 +23,26 @@ constexpr Pattern pattern_of(Side side, PatternPair pair) {
   return static_cast<Pattern>(pair >> (16 * index_of(side)) & 0xF);
 }
 
-/// The patterns of every line there can be around an empty cell, both sides' at one look.
+/// The patterns of all possible lines around an empty cell, for both sides in one look-up.
 ///
-///     low half   ?   high half        each half of `reach` cells
+///     low half   ?   high half        each half has `reach` cells
 ///
-/// A side sees a half as far as the first cell that blocks it, and the first stone there blocks one of them:
-/// of the 256 halves of four cells only 57 look different to anybody, of the 4096 of six cells 247. So each
-/// half is looked up for the number of its view, then two views for the pair. All of it takes 15 KB where
+/// A side sees a half up to the first cell that blocks it, and the first stone there blocks one of the sides:
+/// of the 256 halves of four cells only 57 look different to either side, of the 4096 of six cells 247. So
+/// each half is looked up for the number of its view, then two views for the pair. All this takes 15 KB where
 /// patterns reach four cells, 64 KB at five, 270 KB at six.
 class PatternPairs {
  public:
   explicit PatternPairs(const LinePatterns& patterns);
 
-  /// Of the cell in the middle of the first 2 · reach + 1.
+  /// The patterns of the cell in the middle of the first 2 · reach + 1.
   PatternPair in(LineWord line) const {
     return pairs_[low_views_[line & half_] + high_views_[line >> high_half_ & half_]];
   }
 
  private:
-  LineWord half_;                         ///< the bits of a half
-  unsigned high_half_;                    ///< where the other one begins
+  LineWord half_;                         ///< the mask of a half
+  unsigned high_half_;                    ///< the bit where the high half begins
   std::vector<std::uint32_t> low_views_;  ///< by half, as the start of a row of `pairs_`
   std::vector<std::uint32_t> high_views_;
   std::vector<PatternPair> pairs_;

@@ -24,7 +24,7 @@ ThreatBoard::ThreatBoard(const games::line::Rules& rules, const LinePatterns& pa
   clear();
 }
 
-/// The cells within two steps in any way, or three along a line.
+/// The cells within two king's moves, or three steps along a line.
 ThreatBoard::Near ThreatBoard::neighbourhood(int cell) const {
   constexpr int kSquare = 2;
   constexpr int kAlongLines = 3;
@@ -77,7 +77,7 @@ void ThreatBoard::play(Move cell, Side side) {
   played.side = side;
   played.changes = played.crossings = 0;
   played.totals = totals_;
-  const Near near = neighbourhoods_[cell];  // a copy, which nothing else can change
+  const Near near = neighbourhoods_[cell];  // a copy, so that the compiler knows nothing else changes it
   for (std::size_t word = 0; word < kNearWords; ++word) played.near[word] = near_.word(near.first + word);
   for (std::size_t word = 0; word < kNearWords; ++word) near_.word(near.first + word) |= near.words[word];
   empty_.erase(cell);
@@ -88,7 +88,7 @@ void ThreatBoard::play(Move cell, Side side) {
   recode(cell, 0, played);
 }
 
-/// Gives the cells along a line from a new stone other patterns.
+/// Updates the patterns of the cells along a line through a new stone.
 inline void ThreatBoard::look_along(int direction, Played& played) {
   const LineWord line = lines_.around(played.cell, direction);
   const std::uint32_t kept = ~(0x000F'000FU << (4 * direction));
@@ -97,7 +97,7 @@ inline void ThreatBoard::look_along(int direction, Played& played) {
   });
 }
 
-/// Gives a cell other patterns, with all that is counted of them.
+/// Changes the patterns of a cell, and everything that is counted from them.
 inline void ThreatBoard::recode(Move cell, std::uint32_t codes, Played& played) {
   const std::uint32_t before = codes_[cell];
   codes_[cell] = codes;
@@ -148,7 +148,7 @@ CellSet ThreatBoard::answers(Side side) const {
   return answers;
 }
 
-/// The cells where an opposing stone leaves a stone of `side` on `cell` less than two ways to a five.
+/// The cells where an opposing stone leaves a stone of `side` on `cell` fewer than two ways to a five.
 void ThreatBoard::spoil(Side side, Move cell, CellSet& spoilers) const {
   spoilers.insert(cell);
   const auto stone = static_cast<LineWord>(stone_of(other(side)));

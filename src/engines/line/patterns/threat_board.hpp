@@ -17,18 +17,18 @@
 
 namespace parlour::engines::line {
 
-/// The stones of a line game with everything a search wants to know of them, kept up to date by `play` and
+/// The stones of a line game with everything a search needs to know about them, kept up to date by `play` and
 /// `undo`: for each empty cell and side the pattern in each direction and the threat they make together; the
 /// cells of every kind of threat; the sum of what all cells are worth; the cells near stones.
 ///
 ///   lines_         what is on the board, by lines
 ///   codes_[cell]   the patterns of an empty cell in all four directions, First's in the low half
 ///
-/// A stone changes the patterns of the empty cells within reach, hardly ever leaving one as it was: each is
-/// looked up anew, once for both sides. `undo` puts back what `play` noted down.
+/// A stone changes the patterns of nearly all empty cells within reach, so each is looked up again, once for
+/// both sides. `undo` restores what `play` recorded.
 ///
-/// It knows no turns, no ends and no rules beyond lines and walls: either side may play at any time, and a
-/// five does not end anything. Boards of 32×32 and `win` 3…6.
+/// It knows nothing about turns, the end of a game or rules beyond lines and walls: either side may play at
+/// any time, and a five does not end anything. For boards up to 32×32 and `win` 3…6.
 class ThreatBoard {
  public:
   using Move = games::line::Move;
@@ -40,7 +40,7 @@ class ThreatBoard {
     return rules.win() >= kShortestPatterns && rules.win() <= kLongestPatterns;
   }
 
-  /// Takes over the stones of a position, by who owns them now. What was played before cannot be undone.
+  /// Copies the stones of a position, with their current owners. What was played before cannot be undone.
   template <class P>
   void load(const P& position) {
     clear();
@@ -50,19 +50,19 @@ class ThreatBoard {
   }
   void clear();
 
-  /// `cell` must be empty; at most as many moves as it has cells are played before they are undone.
+  /// `cell` must be empty. At most as many moves as the board has cells can be played and not undone.
   void play(Move cell, Side side);
   /// Takes back the last stone.
   void undo();
 
   const games::line::Rules& rules() const { return *rules_; }
-  std::size_t words() const { return words_; }  ///< of every set of cells
-  std::uint64_t key() const { return key_; }    ///< of the stones, whoever is to move
+  std::size_t words() const { return words_; }  ///< in use in every set of cells
+  std::uint64_t key() const { return key_; }    ///< of the stones, regardless of who is to move
   int stones() const { return stones_; }
   int empty_cells() const { return static_cast<int>(rules_->free_cells().size()) - stones_; }
   bool empty(Move cell) const { return empty_.contains(cell); }
   const CellSet& empties() const { return empty_; }
-  /// Cells not far from a stone, stones among them.
+  /// Cells not far from a stone, including those with stones.
   const CellSet& near_stones() const { return near_; }
 
   /// What a stone of `side` on the empty `cell` would make.
@@ -74,7 +74,7 @@ class ThreatBoard {
     return static_cast<CellCode>(codes_[cell] >> (16 * index_of(side)));
   }
   CellWorth worth(Side side, Move cell) const { return worths_[code(side, cell)]; }
-  /// How early `side` should try a stone there; the larger the earlier.
+  /// How early `side` should try a stone there; larger means earlier.
   int order(Side side, Move cell) const {
     return orders_[code(side, cell)].own + orders_[code(other(side), cell)].theirs;
   }
@@ -83,7 +83,7 @@ class ThreatBoard {
   const CellSet& cells(Side side, Threat threat) const { return sets_[at(side)][at(threat)]; }
   int count(Side side, Threat threat) const { return totals_.counts[at(side)][at(threat)]; }
   bool any(Side side, Threat threat) const { return count(side, threat) > 0; }
-  /// Can `side` make an open four or two fours at once: does it win unless that is answered?
+  /// Can `side` make an open four or two fours at once, and so win unless that is answered?
   bool wins_with_four(Side side) const {
     return any(side, Threat::OpenFour) || any(side, Threat::DoubleFour);
   }
@@ -91,8 +91,8 @@ class ThreatBoard {
   /// The sum of what all empty cells are worth to `side`.
   Chance chance(Side side) const { return CellWorth::chance_in(totals_.worths[at(side)]); }
 
-  /// The empty cells where a stone of the other side leaves `side` no open four and no double four: all that
-  /// answers these threats, besides a four of one's own. Empty if nothing does.
+  /// The empty cells where a stone of the other side leaves `side` no open four and no double four: all the
+  /// answers to these threats, apart from a four of its own. Empty if there are none.
   CellSet answers(Side side) const;
 
  private:
@@ -106,7 +106,7 @@ class ThreatBoard {
     Move cell;
     std::uint32_t codes;  ///< before
   };
-  /// A cell that goes from one set of threats to another.
+  /// A cell that moves from one set of threats to another.
   struct Crossing {
     Move cell;
     std::uint8_t side;
@@ -114,7 +114,7 @@ class ThreatBoard {
     Threat to;
   };
   static constexpr std::size_t kMostChanges = games::line::kDirections * 2 * kLongestPatterns + 1;
-  /// What `undo` needs of one move.
+  /// What `undo` needs to know about one move.
   struct Played {
     Move cell = 0;
     Side side = Side::First;

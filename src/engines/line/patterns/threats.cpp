@@ -21,7 +21,7 @@ Threat threat_of(const std::array<int, kPatterns>& count) {
   return threes == 1 ? Threat::OpenThree : Threat::None;
 }
 
-/// What two lines are worth together; threats that end the game at once need no company.
+/// What two lines are worth together; nothing more if either is dead or ends the game by itself.
 int pair_worth(const weights::Pairs& pairs, Pattern one, Pattern two) {
   const auto [low, high] = std::minmax(one, two);
   if (low < Pattern::One || high > Pattern::Four) return 0;

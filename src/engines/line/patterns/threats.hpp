@@ -8,14 +8,14 @@
 
 namespace parlour::engines::line {
 
-/// What a stone on an empty cell threatens in all its four lines together, by how hard it is to answer.
+/// What a stone on an empty cell threatens in all four lines together, ordered by how hard it is to answer.
 enum class Threat : std::uint8_t {
   None,
   OpenThree,
   Four,
   DoubleThree,
   FourThree,
-  DoubleFour,  ///< two fours at once: they have no cell in common but this one, so no stone answers both
+  DoubleFour,  ///< two fours at once: they share only this cell, so no stone answers both
   OpenFour,
   Five,
 };
@@ -32,7 +32,7 @@ constexpr CellCode with_pattern(CellCode code, int direction, Pattern pattern) {
   return static_cast<CellCode>((code & ~(0xF << shift)) | static_cast<int>(pattern) << shift);
 }
 
-/// What the chance to play on a cell is worth to a side: more if it is its turn.
+/// What the chance to play on a cell is worth to a side: more if it is to move.
 struct Chance {
   int to_move = 0;
   int waiting = 0;
@@ -63,8 +63,8 @@ class CellWorth {
   std::int64_t bits_ = 0;
 };
 
-/// By code, on boards with or without walls; computed from the definitions above and the weights when first
-/// asked for, then shared.
+/// By code, for boards with or without walls; computed from the definitions above and the weights on first
+/// use, then shared.
 const std::vector<CellWorth>& cell_worths(bool walls);
 
 }  // namespace parlour::engines::line

@@ -11,11 +11,11 @@
 namespace parlour::engines::line {
 
 /// A threat board with turns: whose move it is, how many are left, and what a five means by the rules.
-/// Stones keep their owners here, so it plays every line game but inversion=stones.
+/// Stones keep their owners here, so it plays every line game except with inversion=stones.
 ///
-/// A game goes on until somebody completes a line or `left()` is 0; nothing here is to be played after that.
-/// With a last reply First's line is not played out: it wins unless Second has a line to answer with, and
-/// `winning_five` knows.
+/// A game goes on until one side completes a line or `left()` is 0; nothing may be played after that. With a
+/// last reply First's line is not played out: it wins unless Second has a line to answer with;
+/// `winning_five` checks that.
 class TurnBoard {
  public:
   using Move = games::line::Move;
@@ -23,7 +23,7 @@ class TurnBoard {
   explicit TurnBoard(const games::line::Rules& rules)
       : board_(rules), last_reply_(rules.options().last_reply), most_moves_(rules.max_moves()) {}
 
-  /// The position is not over and no last reply is pending.
+  /// The position must not be over and no last reply may be pending.
   template <class P>
   void load(const P& position) {
     board_.load(position);
@@ -55,13 +55,13 @@ class TurnBoard {
   /// Can the other side answer a five of `side` with a last reply, so that it may be only a draw?
   bool fives_are_answered(Side side) const { return last_reply_ && side == Side::First; }
 
-  /// Does it not matter with which five the side to move ends the game?
+  /// Does every five of the side to move win?
   bool every_five_wins() const {
     return !fives_are_answered(side_) || left() == 1 || !board_.any(other(side_), Threat::Five);
   }
 
-  /// A move that wins at once. The side to move may have a five and still none: if the last reply to it is a
-  /// five too, the game is drawn.
+  /// A move that wins at once. The side to move may have a five and still no winning move: if the last reply
+  /// to it is a five too, the game is drawn.
   std::optional<Move> winning_five() const {
     if (!board_.any(side_, Threat::Five)) return std::nullopt;
     const CellSet& fives = board_.cells(side_, Threat::Five);
@@ -72,8 +72,8 @@ class TurnBoard {
     return std::nullopt;
   }
 
-  /// Does a four of `side` leave the other side nothing but to stop it? Not if a four of the other's own
-  /// makes the five that follows a draw.
+  /// Does a four of `side` force the other side to stop it? Not if the other side can make a four of its own,
+  /// so that the five that follows is only a draw.
   bool fours_force(Side side) const { return !fives_are_answered(side) || !can_make_four(other(side)); }
   bool can_make_four(Side side) const {
     return board_.any(side, Threat::Four) || board_.any(side, Threat::FourThree) ||

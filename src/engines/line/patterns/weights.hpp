@@ -6,20 +6,20 @@
 #include "engines/line/patterns/line_patterns.hpp"
 #include "engines/line/patterns/threats.hpp"
 
-/// Every number of the evaluation and the search that is a matter of taste or tuning. A pawn-like unit is
-/// 100.
+/// Every number of the evaluation and the search that is a matter of judgement or tuning. A small advantage
+/// is 100.
 namespace parlour::engines::line::weights {
 
 /// For each pair of lines, One to Four by One to Four, the lesser pattern first.
 using Pairs = std::array<std::array<std::int16_t, 8>, 8>;
 
-/// What an empty cell is worth by the patterns that a stone there would make: to the side that is to move,
-/// and to the one that waits.
+/// What an empty cell is worth by the patterns that a stone there would make: to the side to move, and to
+/// the waiting side.
 struct Worths {
   std::array<std::int16_t, kPatterns> to_move;  ///< for each of its four lines, Dead to Five
   std::array<std::int16_t, kPatterns> waiting;
   Pairs
-      pair_to_move;  ///< beyond that, for each pair of its lines: what it is worth to make two with one stone
+      pair_to_move;  ///< in addition, for each pair of its lines: what it is worth to make two with one stone
   Pairs pair_waiting;
 };
 
@@ -45,8 +45,8 @@ constexpr Worths kWithoutWalls{{0, 0, 1, 4, 10, 9, 43, 51, 54, 150, 200},
                                  {0, 0, 0, 0, 0, 0, 0, 150}}}};
 
 /// The mean of two fits to what searches of 3 000 and 5 000 nodes thought of 62 000 and 14 000 positions from
-/// games on the course's boards, 20×20 with every fourth cell a wall. A crossing of lines that has to wait
-/// for its turn is worth less there.
+/// games on the course's boards, 20×20 with every fourth cell a wall. There a crossing of lines is worth less
+/// to the waiting side.
 constexpr Worths kWithWalls{{0, 0, 1, 4, 7, 11, 29, 34, 48, 150, 200},
                             {0, 0, 1, 4, 8, 11, 30, 22, 51, 110, 180},
                             {{{0, 0, 4, 6, 4, 10, 14, 16},
@@ -66,21 +66,21 @@ constexpr Worths kWithWalls{{0, 0, 1, 4, 7, 11, 29, 34, 48, 150, 200},
                               {0, 0, 0, 0, 0, 0, 48, 36},
                               {0, 0, 0, 0, 0, 0, 0, 124}}}};
 
-/// What a player's own chances count on boards with walls, and the other side's, in hundredths. Most of those
-/// games are draws if both sides see the same in them: it has to want more than its due.
+/// How much a player's own chances and the other side's count on boards with walls, in hundredths. Most of
+/// those games are drawn if both sides are neutral, so a player has to be somewhat optimistic.
 constexpr int kOwnChances = 132;
 constexpr int kTheirChances = 99;
-/// What a draw costs such a player, in hundredths.
+/// How much such a player dislikes a draw, in hundredths.
 constexpr int kDrawDisliked = 1'000;
 
-/// To have the move, to have it with a double three, to have it while a four and three waits on the other
-/// side.
+/// What it is worth to have the move, what to have a double three with it, and what a waiting four and three
+/// of the other side costs.
 constexpr int kTempo = 20;
 constexpr int kDoubleThreeToMove = 120;
 constexpr int kFourThreeWaiting = 175;
 
 /// The order in which moves are tried: what the cell is worth to the mover and to the other side, the threat
-/// it makes and the one it takes away, and its history.
+/// it makes and the one it removes, and its history.
 constexpr int kOrderOwn = 5;
 constexpr int kOrderTheirs = 4;
 constexpr std::array<std::int32_t, kThreats> kOrderThreat{0, 150, 200, 600, 2'000, 4'000, 5'000, 9'000};
@@ -90,36 +90,36 @@ constexpr std::int32_t kOrderHint = 100'000;
 constexpr std::int32_t kHistoryUnit = 16;
 constexpr std::int32_t kMostHistory = 600;
 
-/// Late moves are searched less deep: 256 · log₂(depth) · log₂(number) of this.
+/// Late moves are searched less deeply, by 256 · log₂(depth) · log₂(number) divided by this.
 constexpr int kReductionDivisor = 460;
 
-/// Moves that may be played to find a win by fours, inside the tree and at its horizon.
+/// How many moves may be played to find a win by fours, inside the tree and at its horizon.
 constexpr int kFoursInTree = 200;
 constexpr int kFoursAtHorizon = 100;
 
-/// From this depth on wins by fours of the other side are looked for and met.
+/// From this depth the search looks for the other side's wins by fours and answers them.
 constexpr int kDefendDepth = 2;
 constexpr int kFoursAgainst = 60;
-/// The same where the other side has a three that fours of one's own may still make harmless.
+/// The same where the other side has a three that the mover's own fours may still make harmless.
 constexpr int kFoursAfterThree = 200;
 
 /// Do these answers cost no depth?
 constexpr int kFreeAnswersToThrees = 0;
 constexpr int kFreeAnswersToFours = 0;
 
-/// Answers to open threes go on below the horizon down to this depth.
+/// Answers to open threes are searched below the horizon down to this depth.
 constexpr int kLastForcedDepth = -4;
 
-/// Positions nobody has seen before are searched a ply less deep from this depth on.
+/// From this depth, positions without a move from an earlier search are searched one ply less deeply.
 constexpr int kUnknownDepth = 4;
 
-/// Estimates so far below alpha, or above beta, are taken for what they are.
+/// Estimates this far below alpha, or above beta, are trusted without a full search.
 constexpr int kRazorDepth = 2;
 constexpr int kRazorMargin = 220;
 constexpr int kFutileDepth = 5;
 constexpr int kFutileMargin = 60;
 
-/// How many moves are tried at least, and what a quiet move may hope to bring.
+/// How many moves are tried at least, and how much a quiet move may hope to gain.
 constexpr int kMovesAtDepthZero = 5;
 constexpr int kHopeDepth = 3;
 constexpr int kHopeBase = 100;

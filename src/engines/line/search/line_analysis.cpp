@@ -56,7 +56,7 @@ MoveValue LineAnalysis::value_of(const LineRootMove& root, bool estimated) {
   } else if (root.settled) {
     value.lower = value.upper = 0;
   }
-  // What looks decided without being proved is the strongest estimate, but no more.
+  // A score that looks decided but is not proved is only the strongest estimate.
   if (estimated || is_decided(score)) value.estimate = std::clamp(score, -kLargestEstimate, kLargestEstimate);
   if (by_threats && score != root.score) {
     value.line.assign(won_.begin(), won_.end());

@@ -16,23 +16,23 @@
 namespace parlour::engines::line {
 
 /// What every move of a position of a larger line game is worth, by the search of the strong player: for the
-/// best `lines` of them estimates that grow deeper, and wins and losses with their distance as soon as they
+/// best `lines` moves estimates that grow deeper, and wins and losses with their distance as soon as they
 /// are proved.
 class LineAnalysis {
  public:
   using OnChange = std::function<void(const Analysis&)>;
 
-  /// The position is not over, its stones keep their owners, no last reply is pending, and there are
-  /// patterns.
+  /// There are patterns for the game, stones keep their owners, no last reply is pending, and enough cells
+  /// are left.
   template <class P>
   static bool suits(const P& position) {
-    constexpr std::size_t kFewCells = 16;  // with fewer left, a search to the end proves draws as well
+    constexpr std::size_t kFewCells = 16;  // with no more left, a search to the end proves draws as well
     const games::line::Rules& rules = position.rules();
     return ThreatBoard::applies(rules) && rules.options().inversion != games::line::Inversion::Stones &&
            !position.reply_pending() && position.moves().size() > kFewCells;
   }
 
-  /// The references must outlive it.
+  /// The references must outlive the analysis.
   LineAnalysis(const games::line::Rules& rules, search::TranspositionTable& table, search::WorkerPool& pool,
                const Deadline& deadline, const OnChange& on_change)
       : rules_(rules), table_(table), pool_(pool), deadline_(deadline), on_change_(on_change) {}
@@ -60,7 +60,7 @@ class LineAnalysis {
   const Deadline& deadline_;
   const OnChange& on_change_;
   std::vector<std::unique_ptr<Search>> searches_;
-  std::vector<games::line::Move> won_;  ///< the line of a win by threats, if there is one
+  std::vector<games::line::Move> won_;  ///< the variation of a win by threats, if there is one
   Analysis analysis_;
 };
 

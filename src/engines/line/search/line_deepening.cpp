@@ -28,7 +28,7 @@ void LineDeepening<Evaluation>::find_root_moves(bool every_move, LineIteration& 
 
   StagedMoves::Pool pool;
   Duty duty = search_.duty();
-  if (duty == Duty::HeedThree) duty = Duty::None;  // any move may do
+  if (duty == Duty::HeedThree) duty = Duty::None;  // any move may be an answer
   StagedMoves moves(turns, duty, search_.table_move(), search_.history(), 0, pool);
   const auto take_all = [&] {
     while (const auto move = moves.next())
@@ -43,7 +43,7 @@ void LineDeepening<Evaluation>::find_root_moves(bool every_move, LineIteration& 
   }
 }
 
-/// The moves that seemed not worth a look, once all others have lost.
+/// Adds the moves that did not seem worth a look, once all others have lost.
 template <class Evaluation>
 void LineDeepening<Evaluation>::add_rest(LineIteration& iteration) const {
   LineIteration all;
@@ -95,13 +95,13 @@ LineIteration LineDeepening<Evaluation>::run(int lines, bool every_move, int fir
     if (std::all_of(found.moves.begin(), found.moves.end(),
                     [](const LineRootMove& root) { return is_decided(root.score) || root.settled; }))
       break;
-    if (depth > 2 * search_.turns().left()) break;  // reductions have come to the end of the game, too
+    if (depth > 2 * search_.turns().left()) break;  // even reduced moves have reached the end of the game
   }
   found.nodes = search_.nodes();
   return found;
 }
 
-/// If the best of what was searched in time is a loss, a move that may not be one is better.
+/// If the best move searched in time loses, a move that may not lose is better.
 template <class Evaluation>
 void LineDeepening<Evaluation>::prefer_unsearched_to_lost(LineIteration& iteration) {
   auto& moves = iteration.moves;
@@ -111,8 +111,8 @@ void LineDeepening<Evaluation>::prefer_unsearched_to_lost(LineIteration& iterati
   if (hope != moves.end()) std::rotate(moves.begin(), hope, hope + 1);
 }
 
-/// The best move, then the best of the others, and so on, each with a window around its value of the depth
-/// before that opens until the value is inside.
+/// Finds the best move, then the best of the others, and so on, each with a window around its value from the
+/// previous depth that opens until the value is inside.
 template <class Evaluation>
 void LineDeepening<Evaluation>::look(int lines, LineIteration& iteration) {
   constexpr Score kNear = 25;
@@ -132,7 +132,7 @@ void LineDeepening<Evaluation>::look(int lines, LineIteration& iteration) {
   }
 }
 
-/// Searches the moves from `line` on and brings the best to that place. True if its value is inside the
+/// Searches the moves from index `line` and brings the best to that place. True if its value is inside the
 /// window.
 template <class Evaluation>
 bool LineDeepening<Evaluation>::look_within(int line, Score alpha, Score beta, LineIteration& iteration) {

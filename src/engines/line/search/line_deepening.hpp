@@ -18,37 +18,37 @@ struct LineRootMove {
 };
 
 /// What is known after looking `depth` plies ahead; moves from the best to the worst. Only the first `lines`
-/// asked for have values of their own.
+/// moves have values of their own.
 struct LineIteration {
   int depth = 0;
   std::vector<LineRootMove> moves;
-  std::vector<games::line::Move> line;  ///< of a win by threats; else the table has it
+  std::vector<games::line::Move> line;  ///< of a win by threats; else it is in the transposition table
   std::int64_t nodes = 0;
   bool complete = true;     ///< false: stopped in the middle; the best so far comes first
-  bool exhaustive = false;  ///< moves that are not listed lose
+  bool exhaustive = false;  ///< all moves that are not listed lose
 
-  /// Is the score of the first move that of the position, won or lost? It is lost only if no move is left
-  /// that may be better.
+  /// Is the position proved won or lost by the score of the first move? It is lost only if no other move may
+  /// be better.
   bool decided() const;
 };
 
-/// Searches one ply deeper after the other until stopped, or `deepest` is reached, or nothing is left to find
-/// out: a win is found, every move loses, or there is only one.
+/// Searches deeper ply by ply until stopped, or `deepest` is reached, or there is nothing left to find out:
+/// a win is found, every move loses, or there is only one.
 template <class Evaluation>
 class LineDeepening {
  public:
   using OnIteration = std::function<void(const LineIteration&)>;
 
-  /// `search` has been given its position, in which a move can be made.
+  /// `search` must have loaded its position, which is not over.
   explicit LineDeepening(LineSearch<Evaluation>& search) : search_(search) {}
 
-  /// Moves beyond those near stones or left by threats are looked at if `every_move`. A limit can cut even
-  /// the first depth short; then the move that looks best at first sight comes first.
+  /// With `every_move` also looks at moves that are far from stones or ignore a threat. A limit can cut even
+  /// the first depth short; then the move that looks best without search comes first.
   LineIteration run(int lines, bool every_move, int first_depth, int deepest,
                     const OnIteration& on_iteration = {});
 
-  /// A win by threats, if one is found with `nodes` moves played; one of at most `plies` moves is looked for
-  /// first.
+  /// A win by threats, if one is found by playing at most `nodes` moves; a win by fours within `plies` is
+  /// looked for first.
   std::optional<LineIteration> won_by_threats(std::int64_t nodes, int plies);
 
  private:

@@ -22,7 +22,7 @@ using line::Score;
 using Evaluation = line::PatternEvaluation;
 using Search = line::LineSearch<Evaluation>;
 
-/// A line if there is one; then the game is drawn, else it is lost.
+/// A move that completes a line, if there is one: then the game is drawn, else it is lost.
 template <class P>
 Move last_reply(const P& position) {
   for (const Move cell : position.rules().free_cells())
@@ -87,9 +87,9 @@ class LineEngine final : public EngineDriver {
     return chosen;
   }
 
-  /// The first thread's part: a win by threats, or one ply deeper after the other. A win that was announced
-  /// is not given up for a longer one. Where fours do not bind, the table may have only the line of a win
-  /// that it knows, not what meets the other replies: if a glance does not find it again, the solvers look.
+  /// The first thread's part: a win by threats, or iterative deepening. A win that was announced is not given
+  /// up for a longer one. Where fours do not force a reply, the table may have only the main variation of a
+  /// win, not the answers to other replies: if a glance does not find the win again, the solvers look for it.
   LineIteration searched(Search& search, const Turn& turn) {
     const std::int64_t threat_nodes = nodes_for_threats(turn);
     line::LineDeepening<Evaluation> deepening(search);
@@ -125,7 +125,7 @@ class LineEngine final : public EngineDriver {
     return *found;
   }
 
-  /// A share of what the move may take.
+  /// A share of what the move may cost.
   static std::int64_t nodes_for_threats(const Turn& turn) {
     constexpr std::int64_t kUsual = 10'000;
     constexpr std::int64_t kMost = 200'000;
@@ -140,7 +140,7 @@ class LineEngine final : public EngineDriver {
     const auto& best = iteration.moves.front();
     const auto variation =
         iteration.line.empty() ? search.principal_variation(best.move, kLongestVariation) : iteration.line;
-    const bool drawn = best.score == search.draw();  // told as what it is, however little it is liked
+    const bool drawn = best.score == search.draw();  // reported as 0, however the search values a draw
     return {iteration.depth,
             drawn ? 0 : best.score,
             iteration.nodes,
@@ -152,8 +152,8 @@ class LineEngine final : public EngineDriver {
 
   const Rules& rules_;
   std::vector<std::unique_ptr<Search>> searches_;
-  int promised_plies_ = 0;  ///< to the win announced, once there are
-  int promised_at_ = 0;     ///< that many stones
+  int promised_plies_ = 0;  ///< to the announced win, counted from …
+  int promised_at_ = 0;     ///< … the position with this many stones
 };
 
 }  // namespace

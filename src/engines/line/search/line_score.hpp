@@ -15,25 +15,25 @@ constexpr Score kFarthestWin = 1'100;  ///< more moves than any board has cells
 constexpr Score kDecided = kWon - kFarthestWin;
 constexpr Score kLargestEstimate = 20'000;
 
-/// What a loss becomes where not every move was tried: no longer decided, worse than any estimate.
+/// Added to a loss where not every move was tried: it is then no longer decided, but worse than any estimate.
 constexpr Score kUnproven = 4'000;
 
 constexpr Score win_after(int plies) { return kWon - plies; }
 constexpr Score loss_after(int plies) { return plies - kWon; }
 constexpr bool is_win(Score score) { return score >= kDecided; }
 constexpr bool is_loss(Score score) { return score <= -kDecided; }
-/// Lost as far as anybody has looked.
+/// Lost as far as the search has looked.
 constexpr bool seems_lost(Score score) { return score < -kLargestEstimate; }
 constexpr bool is_decided(Score score) { return is_win(score) || is_loss(score); }
-/// Moves of both sides until the line that decides.
+/// Moves of both sides up to the deciding line.
 constexpr int plies_to_end(Score decided) { return kWon - (decided < 0 ? -decided : decided); }
 
-/// The same, of any score.
+/// The same for any score; nothing if it is not decided.
 constexpr std::optional<int> distance_of(Score score) {
   return is_decided(score) ? std::optional(plies_to_end(score)) : std::nullopt;
 }
 
-/// The table counts from the position itself, a search from its root `ply` moves earlier.
+/// The transposition table counts from the position itself, a search from its root `ply` moves earlier.
 constexpr std::int16_t to_table(Score score, int ply) {
   if (is_win(score)) score += ply;
   if (is_loss(score)) score -= ply;

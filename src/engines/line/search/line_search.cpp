@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kMostReduced = 64;
 
-/// Sixteen times the binary logarithm, by squaring: no floating point where trees depend on it.
+/// Sixteen times the binary logarithm, by squaring: search trees must not depend on floating point.
 constexpr int log16(int number) {
   std::uint64_t value = static_cast<std::uint64_t>(number) << 20;
   int log = 0;
@@ -32,7 +32,7 @@ constexpr int log16(int number) {
   return log;
 }
 
-/// By depth and number of the move: grows with the logarithms of both.
+/// By depth and move number: grows with the logarithms of both.
 constexpr auto kReductions = [] {
   std::array<std::array<std::uint8_t, kMostReduced>, kMostReduced> table{};
   for (int depth = 1; depth < kMostReduced; ++depth)
@@ -83,7 +83,7 @@ Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply
   Score value = 0;
   if (known(node, value) || beyond_doubt(node, value)) return value;
   if (node.duty == Duty::None) look_for_fours_against(node);
-  if (node.duty == Duty::HeedThree && depth > 0) {  // a three may be met by one of one's own
+  if (node.duty == Duty::HeedThree && depth > 0) {  // a three may be answered by a three
     node.answers = turns_.board().cells(turns_.side(), Threat::OpenThree);
     node.answers |= turns_.board().cells(turns_.side(), Threat::DoubleThree);
   }
@@ -112,8 +112,8 @@ bool LineSearch<Evaluation>::known(Node& node, Score& value) const {
   return false;
 }
 
-/// What need not be looked at move by move: a win by fours, or an estimate so far outside the window that
-/// nothing quiet will bring it back.
+/// Cases that need no search move by move: a win by fours, or an estimate so far outside the window that no
+/// quiet move will bring it back.
 template <class Evaluation>
 bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
   if (node.duty == Duty::AnswerFour) return false;
@@ -137,7 +137,7 @@ bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
   return false;
 }
 
-/// If the other side would win by fours were it to move, only what may meet these is worth a look.
+/// If the other side could win by fours with the move, only answers to those are worth a look.
 template <class Evaluation>
 void LineSearch<Evaluation>::look_for_fours_against(Node& node) {
   const Side opponent = other(turns_.side());
@@ -157,8 +157,8 @@ void LineSearch<Evaluation>::look_for_fours_against(Node& node) {
   node.answers = vcf_.answers(proof.line);
 }
 
-/// Once all that meets a three at first sight has lost: every move that may meet the fours behind it, or, if
-/// none are found there, anything else.
+/// Once all obvious answers to a three have lost: tries every move that may answer the fours behind it, or,
+/// if no such fours are found, any move.
 template <class Evaluation>
 typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::last_hope(Node& node, const Best& best) {
   look_for_fours_against(node);
@@ -188,7 +188,7 @@ template <class Evaluation>
 typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const Node& node) {
   Best best;
   Score alpha = node.alpha;
-  if (turns_.board().any(turns_.side(), Threat::Five)) {  // it can only be answered by a five: a draw
+  if (turns_.board().any(turns_.side(), Threat::Five)) {  // the other side answers it with a five: a draw
     best = {draw(), turns_.board().cells(turns_.side(), Threat::Five).front()};
     if (node.beta <= best.score) return best;
     alpha = std::max(alpha, best.score);
@@ -216,7 +216,7 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
   return best;
 }
 
-/// Late quiet moves far from the horizon's reach are left out, once there is something better than a loss.
+/// Late quiet moves that seem unable to reach alpha are left out, once there is something better than a loss.
 template <class Evaluation>
 bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, Score best) const {
   if (node.duty != Duty::None || number == 0 || is_loss(best)) return false;
@@ -311,13 +311,13 @@ std::vector<games::line::Move> LineSearch<Evaluation>::win_by_threats(std::int64
   limits.nodes = std::min(nodes, most_nodes_ - turns_.nodes());
   limits.plies = plies;
   ThreatProof proof = vcf_.solve(limits);
-  limits.plies = games::line::kMostCells;  // it forgets what it knows where another bound is set
+  limits.plies = games::line::kMostCells;  // the solver forgets what it knows when the bound changes
   if (!proof.won()) proof = vct_.solve(limits);
   if (!proof.won()) return {};
   return {proof.line.begin(), proof.line.end()};
 }
 
-/// Every position of the line is kept as won, so that it is found again when it has come on the board.
+/// Stores every position of the variation as won, so that the win is found again once they are on the board.
 template <class Evaluation>
 Score LineSearch<Evaluation>::win_by_fours(int ply, std::int64_t allowed) {
   if (!vcf_.possible()) return 0;

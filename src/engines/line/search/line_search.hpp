@@ -19,25 +19,25 @@
 
 namespace parlour::engines::line {
 
-/// The search of the gomoku engine, one thread's share of it: principal variations with moves staged by the
-/// threats on the board. Threads share the table.
+/// The search of the gomoku engine, one object per thread: principal-variation search with moves staged by
+/// the threats on the board. Threads share the transposition table.
 ///
-/// Contract of `search`, fail-soft as in search/alphabeta.hpp: a value at most alpha is an upper bound, one
-/// of at least beta a lower bound, one between is the value of the tree. A decided value is a bound of the
-/// game itself, whatever was left out elsewhere: losses are only claimed when every move loses, or all but
-/// those tried are refuted by the threat that they leave unanswered. Once stopped, what comes back means
-/// nothing.
+/// Contract of `search`, fail-soft as in search/alphabeta.hpp: a value of at most alpha is an upper bound,
+/// one of at least beta a lower bound, one in between is the value of the tree. A decided value is a bound on
+/// the game itself, whatever was left out elsewhere: a loss is claimed only if every move loses, or if the
+/// moves not tried are refuted by the threat that they leave unanswered. Once stopped, the result is
+/// meaningless.
 ///
-/// With one thread and no clock the same tree is searched everywhere.
+/// With one thread and no clock it searches the same tree everywhere.
 template <class Evaluation>
 class LineSearch {
  public:
   using Move = games::line::Move;
 
-  /// `rules` and `table` must outlive it.
+  /// `rules` and `table` must outlive the search.
   LineSearch(const games::line::Rules& rules, search::TranspositionTable& table);
 
-  /// Where the next searches begin. The position is not over and no last reply is pending.
+  /// Where the next searches begin. The position must not be over and no last reply may be pending.
   template <class P>
   void load(const P& position) {
     turns_.load(position);
@@ -47,10 +47,10 @@ class LineSearch {
     next_look_ = kNodesBetweenLooks;
   }
 
-  /// The next searches are those of a player on this side, not of a neutral observer. A player trusts that a
-  /// three binds under the last reply, too: few opponents meet one with a three of their own. What is
-  /// announced is proved all the same. On boards with walls, where a weaker side holds many draws, it would
-  /// rather play on.
+  /// The next searches are for a player of this side, not for a neutral observer. A player trusts that a
+  /// three must be answered under the last reply, too: few opponents answer one with a three of their own.
+  /// What is announced is proved all the same. On boards with walls, where the weaker side holds many draws,
+  /// it prefers to play on.
   void favour(Side side) {
     evaluation_.favour(side);
     playing_ = true;
@@ -58,10 +58,10 @@ class LineSearch {
     draw_for_first_ = !walls ? 0 : side == Side::First ? -weights::kDrawDisliked : weights::kDrawDisliked;
   }
 
-  /// `true` from this question ends the search; it is asked every few hundred nodes at most.
+  /// The search ends when `out_of_time` returns true; it is called every few hundred nodes.
   void stop_when(std::function<bool()> out_of_time) { out_of_time_ = std::move(out_of_time); }
   void stop() { stopped_ = true; }
-  /// Moves played since `load`, in any part of the search, until it stops.
+  /// The search stops after this many moves played since `load`, in any part of it.
   void stop_after(std::int64_t nodes) { most_nodes_ = nodes; }
 
   const TurnBoard& turns() const { return turns_; }
@@ -76,34 +76,34 @@ class LineSearch {
   std::int64_t nodes() const { return turns_.nodes(); }
   bool stopped() const { return stopped_; }
 
-  /// The value of `move`, which does not complete a line, for the side that makes it here. The first of a
-  /// list is searched with the whole window, later ones to see whether they are better at all.
+  /// The value of `move`, which must not complete a line, for the side that makes it. The first of a list is
+  /// searched with the full window, later ones first only to see whether they are better.
   Score root_value(Move move, int number, Score alpha, Score beta, int depth);
 
-  /// The move that the table holds for the root, or TableEntry::kNoMove.
+  /// The move in the transposition table for the root, or TableEntry::kNoMove.
   std::uint16_t table_move() const;
-  /// The line of a win of the root by at most so many plies of fours, or else by threats; empty if none is
-  /// found with `nodes` more moves played for either.
+  /// The variation of a win from the root by fours within `plies`, or else by threats; empty if none is found
+  /// with at most `nodes` more moves played for each.
   std::vector<Move> win_by_threats(std::int64_t nodes, int plies);
-  /// Moves until the win that the table has for the root; 0 if it has none.
+  /// Moves up to the win that the transposition table has for the root; 0 if it has none.
   int won_in() const;
 
-  /// The line that begins with `first`, as far as the table and the threats know it.
+  /// The variation that begins with `first`, as far as the transposition table and the threats know it.
   std::vector<Move> principal_variation(Move first, std::size_t longest);
 
  private:
   static constexpr std::int64_t kNodesBetweenLooks = 128;
   static constexpr int kDeepestPly = 200;
 
-  /// What is known of a position before its moves are looked at.
+  /// What is known about a position before its moves are looked at.
   struct Node {
     Score alpha = -kInfinite;
     Score beta = kInfinite;
     int depth = 0;
     int ply = 0;
     Duty duty = Duty::None;
-    int refuted_after = 0;  ///< moves until a move that ignores the duty has lost
-    CellSet answers{};      ///< if the duty is to answer fours, or to heed a three
+    int refuted_after = 0;  ///< a move that ignores the duty loses within this many moves
+    CellSet answers{};      ///< used if the duty is to answer fours or to heed a three
     Score estimate = 0;
     std::uint16_t hint = search::TableEntry::kNoMove;
     bool principal() const { return beta - alpha > 1; }
@@ -126,7 +126,7 @@ class LineSearch {
   void keep(const Node& node, const Best& best);
   void keep_win(int ply, Score value, Move move);
 
-  /// The value of a win by fours alone, or 0: `allowed` more moves may be played to find it.
+  /// The value of a win by fours alone, or 0. At most `allowed` more moves are played to find it.
   Score win_by_fours(int ply, std::int64_t allowed);
 
   void play(Move move) {

@@ -15,7 +15,7 @@ using games::line::Rules;
 
 constexpr std::array<std::array<int, 2>, games::line::kDirections> kSteps{{{1, 0}, {0, 1}, {1, 1}, {1, -1}}};
 
-/// How many lines could be made through each cell if the board were empty.
+/// How many lines are possible through each cell on the empty board.
 std::vector<int> ways_to_a_line(const Rules& rules) {
   std::vector<int> ways(static_cast<std::size_t>(rules.cells()));
   std::vector<Move> line;

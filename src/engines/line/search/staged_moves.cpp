@@ -23,7 +23,7 @@ StagedMoves::StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint,
       at_(first_),
       duty_(duty),
       ply_(ply) {
-  // A hint is tried unseen only where every move may be one: a stale one must not break a duty.
+  // A hint is tried unchecked only if there is no duty: a stale hint must not break one.
   if (hint < turns.board().rules().cells() && turns.board().empty(hint)) {
     hint_ = hint;
     if (duty == Duty::None) stage_ = Stage::Hint;
@@ -66,9 +66,9 @@ void StagedMoves::find_candidates() {
   add(any != 0 ? cells : board.empties());
 }
 
-/// What stops a line, or keeps an open four from being made; and one's own fours, which come first, where the
-/// threat is not yet a four or a five can be answered. Nothing else meets a four: its five comes next, and
-/// only who has a four by then has a five to answer it with.
+/// Moves that stop a line or prevent an open four; and the mover's own fours, which come first, where the
+/// threat is not yet a four or a five can be answered. Nothing else answers a four: its five comes next, and
+/// only a side that has a four by then has a five to answer it with.
 void StagedMoves::find_answers() {
   if (duty_ == Duty::AnswerFours) {
     add(answers_);
@@ -110,8 +110,8 @@ void StagedMoves::add(Move cell) {
   pool_.push_back({cell, rank(cell)});
 }
 
-/// What the patterns there promise, what the cell did elsewhere in the tree, and, where a threat must be
-/// answered, the threats that it makes and takes away.
+/// By what the patterns there promise, what the move achieved elsewhere in the tree, and, where a threat must
+/// be answered, the threats that it makes and removes.
 std::int32_t StagedMoves::rank(Move cell) const {
   const Side side = turns_.side();
   const ThreatBoard& board = turns_.board();

@@ -12,22 +12,22 @@
 
 namespace parlour::engines::line {
 
-/// What the threats on the board leave to the side to move.
+/// What the threats on the board require of the side to move.
 enum class Duty : std::uint8_t {
   None,
-  AnswerFour,   ///< there is a line to be stopped
-  AnswerThree,  ///< there is an open four, or two fours, to be prevented
-  HeedThree,    ///< the same, but a four of one's own, now or later, may make it harmless
-  TrustThree,   ///< the same, and a player trusts that only what stops it, or a four at once, is tried
-  AnswerFours   ///< there is a win by fours to be prevented
+  AnswerFour,   ///< a line must be stopped
+  AnswerThree,  ///< an open four, or two fours, must be prevented
+  HeedThree,    ///< the same, but the mover's fours, now or later, may make it harmless
+  TrustThree,   ///< the same, but only moves that stop it and immediate fours are tried
+  AnswerFours   ///< a win by fours must be prevented
 };
 
 /// What can be seen without search: never AnswerFours.
 Duty duty_of(const TurnBoard& turns);
 
-/// The moves of a position that are worth a look, the most promising first, found as they are asked for: the
-/// move of an earlier search, then those that the threats leave, or else cells near stones by what they are
-/// worth to both sides, then, only if asked for, all others.
+/// The moves of a position that are worth a look, the most promising first, generated on demand: the move of
+/// an earlier search, then those that the threats allow, or else cells near stones by what they are worth to
+/// both sides, then, only on request, all others.
 class StagedMoves {
  public:
   using Move = games::line::Move;
@@ -35,12 +35,12 @@ class StagedMoves {
     Move move;
     std::int32_t score;
   };
-  /// Lists of all positions on the way from the root, one after the other.
+  /// The lists of all positions on the path from the root, one after the other.
   using Pool = std::vector<Scored>;
 
-  /// `answers` are all moves that may meet the duty to answer fours; if a three is to be heeded, those that
-  /// are worth a look besides what stops it. The references must outlive it. Pools are used like stacks: the
-  /// last to begin is the first to end.
+  /// `answers` are all moves that may fulfil the duty to answer fours; for HeedThree, those that are worth a
+  /// look besides what stops the three. The references must outlive this object. A pool is used like a stack:
+  /// the list begun last ends first.
   StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint, const search::History& history, int ply,
               Pool& pool, const CellSet& answers = {});
   ~StagedMoves() { pool_.resize(first_); }
@@ -49,9 +49,9 @@ class StagedMoves {
 
   std::optional<Move> next();
 
-  /// Are moves that were not offered sure to lose: is a loss by all that were a proof?
+  /// Do all moves that were not offered surely lose, so that losing with all offered ones is a proof?
   bool complete() const { return complete_; }
-  /// Goes on with all that was not offered. Once; not if complete.
+  /// Continues with all moves not offered yet. May be called once, and not if complete.
   void add_rest();
 
  private:

@@ -11,8 +11,8 @@
 
 namespace parlour::engines::line {
 
-/// How far a position is from being decided, by proof numbers (Allis 1994) as the side to move sees them: how
-/// many positions must still turn out well for it, and how many for the other side.
+/// How far a position is from being decided, as proof numbers (Allis 1994) seen by the side to move: how many
+/// positions must still turn out well for it, and how many for the other side.
 struct ProofNumbers {
   static constexpr std::uint32_t kNever = std::uint32_t{1} << 30;
 
@@ -24,7 +24,7 @@ struct ProofNumbers {
   bool decided() const { return mine == 0 || theirs == 0; }
 };
 
-/// The positions that a proof-number search has been to. Of those that share a bucket, the ones with the most
+/// The positions that a proof-number search has visited. Of those that share a bucket, the ones with the most
 /// work behind them stay; the last one written always does.
 class ProofTable {
  public:
@@ -36,7 +36,7 @@ class ProofTable {
     ProofNumbers numbers{};
     Move move = kNoMove;      ///< of the attacker, where it wins
     std::uint16_t plies = 0;  ///< until the five, where the attacker wins
-    std::uint32_t work = 0;   ///< nodes; 0: nothing is known of this position
+    std::uint32_t work = 0;   ///< nodes; 0: nothing is known about this position
   };
 
   explicit ProofTable(int bits) : buckets_(std::size_t{1} << bits) {}

@@ -9,9 +9,9 @@
 
 namespace parlour::engines::line {
 
-/// What a solver remembers of positions with the attacker to move: how long a win does not exist, and the
-/// move to try first, which for a won position wins. Wins themselves are not remembered: a claimed win is
-/// played out each time, its moves at hand. The last position written stays.
+/// What a solver remembers about positions with the attacker to move: up to what length there is no win, and
+/// the move to try first, which wins in a won position. Wins themselves are not stored: a claimed win is
+/// played out each time with these moves. A new position replaces an old one.
 class RefutationTable {
  public:
   static constexpr std::uint16_t kForever = std::numeric_limits<std::uint16_t>::max();
@@ -19,7 +19,7 @@ class RefutationTable {
 
   struct Entry {
     std::uint64_t key = 0;
-    std::uint16_t refuted = 0;  ///< there is no win of at most so many plies
+    std::uint16_t refuted = 0;  ///< there is no win within this many plies
     games::line::Move move = kNoMove;
   };
 

@@ -7,8 +7,8 @@
 
 namespace parlour::engines::line {
 
-/// The value of a position that can be told from its threats alone, `ply` moves after the root: the end of
-/// the game, a five, an open four. What it says is proved. `draw` is what a draw is worth to the side to
+/// The value of a position, `ply` moves after the root, if its threats alone decide it: the end of the game,
+/// a five, an open four. The value is proved. `draw` is what a draw is worth to the side to
 /// move.
 inline std::optional<Score> settled(const TurnBoard& turns, int ply, Score draw = 0) {
   const ThreatBoard& board = turns.board();

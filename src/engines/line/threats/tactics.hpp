@@ -7,8 +7,8 @@
 
 namespace parlour::engines::line {
 
-/// The stones that `side` will own when it is `side`'s turn, if that is after the mover's next move:
-/// an inversion in between makes them the ones the other side owns now.
+/// The side that now owns the stones that `side` will own after the mover's next move: an inversion in
+/// between makes them the other side's present stones.
 template <class P>
 Side owner_next_turn(const P& position, Side side) {
   return position.next_move_inverts() ? other(side) : side;
@@ -22,8 +22,8 @@ std::optional<games::line::Move> first_empty_cell(const P& position, Wanted&& wa
   return std::nullopt;
 }
 
-/// A move that completes a line and is not answered by a line where a last reply is allowed; during a last
-/// reply, one that saves the draw.
+/// A move that completes a line and, where a last reply is allowed, cannot be answered by a line; during a
+/// last reply, one that saves the draw.
 template <class P>
 std::optional<games::line::Move> winning_move(const P& position) {
   const Side mover = position.to_move();
@@ -37,7 +37,7 @@ std::optional<games::line::Move> winning_move(const P& position) {
   });
 }
 
-/// A cell where the opponent would complete a line with its next move. Occupying it is the only block.
+/// A cell where the opponent would complete a line with its next move. The only way to block is to occupy it.
 template <class P>
 std::optional<games::line::Move> blocking_move(const P& position) {
   if (position.reply_pending()) return std::nullopt;

@@ -17,7 +17,7 @@ void add_threats(const ThreatBoard& board, Side side, std::vector<ListedThreat>&
     });
 }
 
-/// Tries every cell: lists are for people, who wait longer than this takes.
+/// Tries every cell: lists are for people, and this is fast enough for them.
 void add_answers(ThreatBoard& board, std::vector<ListedThreat>& list) {
   for (const Side side : {Side::First, Side::Second})
     for (const Move answer : board.rules().free_cells()) {

@@ -16,14 +16,14 @@ struct ListedThreat {
   Side side = Side::First;
   Threat threat = Threat::None;
   games::line::Move cell = 0;
-  std::vector<games::line::Move> answers;  ///< ascending; a stone there makes it a lesser threat, or none
+  std::vector<games::line::Move> answers;  ///< ascending; a stone there weakens or removes the threat
 };
 
-/// The threats of both sides, those of the side to move first, the gravest of each first. Fails for games
-/// without patterns: those that are no line games, and lines of other lengths than 3…6.
+/// The threats of both sides, those of the side to move first, the most serious of each side first. Fails for
+/// games without patterns: those that are not line games, and win lengths other than 3…6.
 Result<std::vector<ListedThreat>> list_threats(const play::Game& game, const play::State& state);
 
-/// The text that says what `threat` is.
+/// The id of the text that names `threat`.
 std::string_view name_of(Threat threat);
 
 }  // namespace parlour::engines::line

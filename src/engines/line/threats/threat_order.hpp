@@ -5,8 +5,8 @@
 
 namespace parlour::engines::line {
 
-/// How much a stone of `side` would do on a cell, for trying the best first: the squares of its patterns. Not
-/// what the evaluation says, so that no change of weights makes a forced win hard to find.
+/// How much a stone of `side` would achieve on a cell, to try the best first: the squares of its patterns.
+/// Independent of the evaluation, so that no change of weights makes a forced win hard to find.
 inline int promise(const ThreatBoard& board, Side side, games::line::Move cell) {
   int sum = 0;
   for (int direction = 0; direction < games::line::kDirections; ++direction) {

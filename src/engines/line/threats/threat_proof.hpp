@@ -11,23 +11,23 @@ namespace parlour::engines::line {
 
 /// How far a search for a forced win goes.
 struct ThreatLimits {
-  std::int64_t nodes = std::numeric_limits<std::int64_t>::max();  ///< of this call; a node is a stone played
+  std::int64_t nodes = std::numeric_limits<std::int64_t>::max();  ///< per call; a node is a stone played
   int plies = games::line::kMostCells;                            ///< the longest win looked for
-  bool shortest = false;               ///< no shorter win of the kind exists; costs more
-  const Deadline* deadline = nullptr;  ///< looked at every few hundred nodes; may be null
+  bool shortest = false;               ///< find the shortest win of the kind; costs more
+  const Deadline* deadline = nullptr;  ///< checked every few hundred nodes; may be null
 };
 
 enum class Verdict : std::uint8_t {
   Unknown,  ///< a limit came first
-  Refuted,  ///< there is no win of the kind that was looked for; there may be others
-  Won,      ///< there is one, against every defence
+  Refuted,  ///< there is no win of the kind that was looked for; there may be other wins
+  Won,      ///< there is a win against every defence
 };
 
 /// What a search for a forced win found.
 struct ThreatProof {
   Verdict verdict = Verdict::Unknown;
-  /// If won: how it goes against the defence that holds out longest, the attacker's first move first, the
-  /// five last. Lies in the solver until its next call.
+  /// If won: the variation against the defence that holds out longest, from the attacker's first move to the
+  /// five. Valid until the solver's next call.
   std::span<const games::line::Move> line{};
 
   bool won() const { return verdict == Verdict::Won; }

@@ -59,7 +59,7 @@ Vcf::Plies Vcf::attack(int bound) {
     line_.assign(1, *five);
     return 1;
   }
-  const bool five_waits = board.any(side, Threat::Five);  // and would be answered by a five
+  const bool five_waits = board.any(side, Threat::Five);  // but would be answered by a five
   const int to_stop = board.count(other(side), Threat::Five);
   constexpr int kOpenFour = 3;  // plies until the five
   constexpr int kFourAndOpenFour = 5;
@@ -108,8 +108,8 @@ Vcf::Plies Vcf::try_fours(int bound, const RefutationTable::Entry& known) {
   return result;
 }
 
-/// The defender is to move and has no five; the attacker threatens one, or has just spoiled its own by making
-/// it too long.
+/// The defender is to move and has no five; the attacker threatens one, or has just spoiled it by making the
+/// line too long.
 Vcf::Plies Vcf::defend(int bound) {
   const ThreatBoard& board = turns_.board();
   const Side attacker = other(turns_.side());
@@ -161,7 +161,7 @@ Vcf::Plies Vcf::reply(Move move, int bound) {
   return found + 1;
 }
 
-/// The fours of the side to move from the most promising on, or the one move that stops a five.
+/// The fours of the side to move, the most promising first, or the one move that stops a five.
 std::size_t Vcf::gather_attacks(Move hint) {
   const ThreatBoard& board = turns_.board();
   const Side side = turns_.side();
@@ -178,7 +178,7 @@ std::size_t Vcf::gather_attacks(Move hint) {
   return first;
 }
 
-/// Fours that threaten more come first, each kind by what the cells promise. Returns where they begin.
+/// Fours that threaten more come first, each kind ordered by promise. Returns where they begin.
 std::size_t Vcf::gather_fours(Side side) {
   const ThreatBoard& board = turns_.board();
   const std::size_t first = pool_.size();
@@ -235,7 +235,7 @@ CellSet Vcf::answers(std::span<const Move> line) {
   return answers;
 }
 
-/// Where fours do not bind, the defender has replies that are not in the line, and a stone may give it more.
+/// Where fours do not force, the defender has replies outside the variation, and a stone may give it more.
 CellSet Vcf::answers_in_tree(int bound) {
   const CellSet empty = turns_.board().empties();
   CellSet answers;
@@ -249,8 +249,8 @@ CellSet Vcf::answers_in_tree(int bound) {
   return complete ? answers : empty;
 }
 
-/// Adds the cells that a proof rests on. The attacker is to move and wins within the bound. False if a limit
-/// comes first.
+/// Adds the cells that a proof depends on. The attacker is to move and wins within the bound. False if a
+/// limit is reached first.
 bool Vcf::collect(int bound, CellSet& cells) {
   const Plies plies = attack(bound);
   if (plies <= 0) return false;

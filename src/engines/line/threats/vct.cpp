@@ -42,7 +42,7 @@ Verdict Vct::search(const ThreatLimits& limits) {
 
 int Vct::left() const { return most_stones_ - turns_.board().stones(); }
 
-/// Until the numbers of the position reach a limit.
+/// Searches until the numbers of the position reach a limit.
 void Vct::explore(ProofNumbers limit) {
   const std::int64_t nodes_before = turns_.nodes();
   const ProofTable::Entry known = table_.find(key());
@@ -107,7 +107,7 @@ Vct::Tally Vct::tally(std::size_t first) const {
   return result;
 }
 
-/// `plies` is how long moves of the defender that are not worth a try hold out.
+/// `plies` is how long the defender's moves that were not worth trying hold out.
 void Vct::keep(std::uint64_t key, const Tally& tally, int plies, std::int64_t nodes_before) {
   ProofTable::Entry entry;
   entry.key = key;

@@ -14,52 +14,52 @@
 namespace parlour::engines::line {
 
 /// Wins by continuous threats (VCT): every move of the attacker makes a four, or threatens an open four or
-/// two fours at once. The defender may stop the threat in every way there is, or make fours of its own.
-/// Complete within this class, but for the last reply: there a three of First counts if a win by fours that
-/// would follow is found at once.
+/// two fours at once. The defender may stop the threat in every possible way, or make fours of its own.
+/// Complete within this class, except under the last reply: there a three of First counts only if the win by
+/// fours that would follow is found at once.
 ///
-/// A depth-first proof-number search (Nagai 2002): it goes where fewest positions are left to be decided.
-/// Instead of sums it takes the largest number and how many others there are, since many ways lead to the
-/// same position (Ueda and others 2008). The wins at its tips are those of the other solver.
+/// A depth-first proof-number search (Nagai 2002): it goes where the fewest positions are left to decide.
+/// Instead of a sum it takes the largest number plus the count of the others, since many paths lead to the
+/// same position (Ueda and others 2008). The wins at its leaves come from the other solver, Vcf.
 ///
 /// A solver belongs to one board and one thread. Its table lives as long as it does: asked again after moves
-/// of a line it has found, it knows how to go on, and no later move makes the win longer.
+/// of a variation it has found, it knows how to continue, and no later move makes the win longer.
 class Vct {
  public:
   using Move = games::line::Move;
 
-  /// Both must outlive it and belong together. The table has 2^table_bits buckets of 96 bytes; one too small
-  /// for a search keeps it from ending by itself.
+  /// `vcf` must work on `turns`; both must outlive the solver. The table has 2^table_bits buckets of 96
+  /// bytes; if it is too small for a search, the search may never end by itself.
   Vct(TurnBoard& turns, Vcf& vcf, int table_bits = 14) : turns_(turns), vcf_(vcf), table_(table_bits) {}
 
-  /// Does the side to move win by threats? As Vcf::solve. If the shortest win is asked for and a limit comes
-  /// first, it is the shortest found.
+  /// Does the side to move win by threats? Works like Vcf::solve. If the shortest win is asked for and a
+  /// limit is reached first, returns the shortest found.
   ThreatProof solve(const ThreatLimits& limits);
 
  private:
   static constexpr std::int64_t kNodesBetweenLooks = 256;
-  static constexpr std::int64_t kNodesForFours = 400;  ///< for each look of the other solver
+  static constexpr std::int64_t kNodesForFours = 400;  ///< for each call of the other solver
 
   struct Candidate {
     std::uint64_t key;  ///< of the position after it
     std::int32_t rank;
     Move move;
-    std::uint16_t difficulty;  ///< what to think of that position at first
+    std::uint16_t difficulty;  ///< the first guess for that position's number
   };
-  /// What the moves of a position come to, seen by the side to move.
+  /// The results of a position's moves, seen by the side to move.
   struct Tally {
     ProofNumbers numbers = ProofNumbers::failed();
     std::size_t best = 0;
     std::uint32_t second = ProofNumbers::kNever;  ///< numbers.mine without the best
-    std::uint32_t open = 0;                       ///< moves whose worth is not known
-    int shortest = 0;                             ///< plies of what wins for the attacker
+    std::uint32_t open = 0;                       ///< moves that are not refuted yet
+    int shortest = 0;                             ///< plies of the shortest win for the attacker
     int longest = 0;
   };
 
   Verdict search(const ThreatLimits& limits);
   void explore(ProofNumbers limit);
   bool attacking() const { return turns_.side() == attacker_; }
-  /// Unknown, with the moves to try in the pool, or what the position is, with `plies` if won.
+  /// Unknown, with the moves to try in the pool, or the position's verdict, with `plies` if won.
   Verdict expand(bool first_visit, int& plies);
   Verdict expand_attack(bool first_visit, int& plies);
   Verdict expand_defence(int& plies);
@@ -90,14 +90,14 @@ class Vct {
   Vcf& vcf_;
   ProofTable table_;
   Side attacker_ = Side::First;
-  std::uint64_t tag_ = 0;  ///< of what the answer depends on besides the position
+  std::uint64_t tag_ = 0;  ///< for what the answer depends on besides the position
   int most_stones_ = 0;
   const Deadline* deadline_ = nullptr;
   std::int64_t most_nodes_ = 0;
   std::int64_t next_look_ = 0;
   bool stopped_ = false;
-  std::vector<Candidate> pool_;  ///< the lists of all positions on the way, one after the other
-  std::vector<Move> line_;       ///< of the win found last
+  std::vector<Candidate> pool_;  ///< the lists of all positions on the path, one after the other
+  std::vector<Move> line_;       ///< the last win found
 };
 
 }  // namespace parlour::engines::line

@@ -2,10 +2,10 @@
 
 #include "engines/line/threats/vct.hpp"
 
-// The moves of a win by threats, once the table knows that there is one.
+// Extracts the moves of a win by threats, once the table knows that there is one.
 namespace parlour::engines::line {
 
-/// False if a limit is reached before what the table has forgotten is found again.
+/// False if a limit is reached before the entries that the table has lost are found again.
 bool Vct::extract_line() {
   const int stones = turns_.board().stones();
   line_.clear();
@@ -28,7 +28,7 @@ bool Vct::prove_here() {
   return attacking() ? found.mine == 0 : found.theirs == 0;
 }
 
-/// Adds the rest of the line where the other solver knows it.
+/// Adds the rest of the variation if the other solver finds it.
 bool Vct::finish_by_fours() {
   ThreatLimits limits;
   limits.nodes = 4 * kNodesForFours;
@@ -66,7 +66,7 @@ Vct::Move Vct::longest_defence() {
   return plies > longest + 1 ? helpless_defence(others) : best;
 }
 
-/// One of `cells`, where nothing is stopped: if possible one that looks as if it did.
+/// One of `cells`, none of which stops anything; if possible one that looks as if it did.
 Vct::Move Vct::helpless_defence(const CellSet& cells) const {
   const ThreatBoard& board = turns_.board();
   for (const Threat threat : {Threat::Five, Threat::OpenFour, Threat::DoubleFour}) {

@@ -4,7 +4,7 @@
 #include "engines/line/threats/threat_order.hpp"
 #include "engines/line/threats/vct.hpp"
 
-// What either side may do in a search for a win by threats.
+// The moves that either side may make in a search for a win by threats.
 namespace parlour::engines::line {
 namespace {
 
@@ -15,10 +15,10 @@ constexpr int kAfterFour = 1;
 constexpr int kAfterThree = 3;
 constexpr int kAfterAnswer = 1;
 
-constexpr int kFive = 1;           // plies until the five, it included
-constexpr int kTwoWaysToFive = 2;  // the defender to move
+constexpr int kFive = 1;           // plies up to and including the five
+constexpr int kTwoWaysToFive = 2;  // with the defender to move
 constexpr int kOpenFour = 3;
-constexpr int kUnansweredThree = 4;  // the defender to move
+constexpr int kUnansweredThree = 4;  // with the defender to move
 
 }  // namespace
 
@@ -68,7 +68,7 @@ Verdict Vct::expand_defence(int& plies) {
   return Verdict::Unknown;
 }
 
-/// Everything but the moves gathered here loses within `plies`.
+/// Every move except those gathered here loses within `plies`.
 Verdict Vct::answers_to_three(int& plies) {
   const ThreatBoard& board = turns_.board();
   const Side defender = turns_.side();
@@ -92,8 +92,8 @@ Verdict Vct::answers_to_three(int& plies) {
   return pool_.size() > first ? Verdict::Unknown : Verdict::Won;
 }
 
-/// Fours, and moves after which there is an open four or a double four to make; some of the latter turn out
-/// to be none.
+/// Fours, and moves after which an open four or a double four can be made; some of the latter turn out not
+/// to be threats.
 void Vct::gather_threats() {
   const ThreatBoard& board = turns_.board();
   const std::size_t first = pool_.size();
@@ -112,7 +112,7 @@ void Vct::gather_threats() {
   sort_from(first);
 }
 
-/// Where a four can be made on a cell, a three along another of its lines makes it a double four.
+/// If a four can be made on a cell, a three along another of its lines turns that into a double four.
 void Vct::gather_crossing_fours(const CellSet& allowed, CellSet& gathered) {
   const ThreatBoard& board = turns_.board();
   const games::line::Rules& rules = board.rules();

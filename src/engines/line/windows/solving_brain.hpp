@@ -11,7 +11,7 @@
 
 namespace parlour::engines::line {
 
-/// What the search is told about a line game that it shall search to the end: a win is 1, a loss -1.
+/// What the search is told about a line game that it searches to the end: a win is 1, a loss -1.
 template <class P>
 class SolvingBrain {
  public:
@@ -31,13 +31,13 @@ class SolvingBrain {
   bool quiet(const P& /*position*/) const { return true; }
   int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
 
-  /// Completing a line, then stopping one, then the hint, then what refuted other moves, then the middle.
-  /// Not inlined: its working list would lie in every frame of a recursion as deep as the board has cells.
+  /// Moves that complete a line, that stop one, the hint, killers and history, then from the middle outwards.
+  /// Not inlined: its working list would take stack in every frame of a recursion as deep as the board.
   [[gnu::noinline]] Moves moves_in_order(const P& position, std::uint16_t hint,
                                          const search::History& history, int ply) const {
     const auto& rules = position.rules();
     const Side side = position.to_move();
-    BoundedList<std::int64_t, games::line::kMostCells> ranked;  // rank above, cell below
+    BoundedList<std::int64_t, games::line::kMostCells> ranked;  // rank in the high part, cell in the low part
     for (const games::line::Move cell : rules.free_cells()) {
       if (!position.legal(cell)) continue;
       const auto& at = rules.cell(cell);

@@ -13,12 +13,12 @@
 
 namespace parlour::engines::line {
 
-/// Which moves of the position at the root a search is to look at: those with which it may do best, those too
-/// that overlook a line, or all.
+/// Which moves a search looks at in the root position: the promising ones, also those that overlook a line,
+/// or all.
 enum class AtRoot { Promising, Tempting, All };
 
-/// What the search is told about a line game of any length of line and any rule, inversions of the stones
-/// included. Scores beyond kDecided are proved: a win or loss and its distance in moves of both sides.
+/// What the search is told about a line game with any win length and any rule, including inversions of the
+/// stones. Scores beyond kDecided are proved: a win or loss and its distance in moves of both sides.
 template <class P>
 class WindowBrain {
  public:
@@ -33,26 +33,26 @@ class WindowBrain {
   static constexpr Score kLargestEstimate = line::kLargestEstimate;
 
   struct Moves : BoundedList<Move, games::line::kMostCells> {
-    bool complete = true;  ///< false: others, which may be better, were left out
+    bool complete = true;  ///< false: moves that may be better were left out
   };
 
   explicit WindowBrain(AtRoot at_root) : at_root_(at_root) {}
 
-  /// A score in the scores of all line games.
+  /// A score converted to the scores of line_score.hpp.
   static line::Score told(Score score) {
     if (std::abs(score) <= kDecided) return score;
     const int plies = kWin - std::abs(score);
     return score > 0 ? win_after(plies) : loss_after(plies);
   }
 
-  /// Moves of both sides until the line that decides.
+  /// Moves of both sides up to the deciding line.
   static std::optional<int> win_in(Score score) { return distance_of(told(score)); }
 
   std::uint64_t key(const Position& position) const { return position.key(); }
   Score offset(const Position& /*position*/) const { return 0; }
 
   search::Bounds bounds(const Position& position) const;
-  /// What completes a line or, where that ends the game, stops one.
+  /// A move that completes a line or, if there is a threat, stops one.
   std::optional<Move> known_move(const Position& position) const {
     const Side side = position.to_move();
     const bool completes = completing(position, side, 1) > 0;
@@ -62,7 +62,7 @@ class WindowBrain {
   Score evaluate(const Position& position) const;
   bool quiet(const Position& position) const { return threats(position, 1) == 0; }
 
-  /// Late moves, unless they threaten.
+  /// Reduces late moves unless they threaten.
   int reduction(const Position& child, int depth, int number) const {
     constexpr int kFromDepth = 3;
     constexpr int kFromMove = 4;
@@ -71,24 +71,24 @@ class WindowBrain {
     return number < kManyMoves ? 1 : 2;
   }
 
-  /// What meets a threat where there is one, else the hint, then what refuted other moves, then what is
-  /// worth most to both sides at this distance from an inversion.
-  /// Not inlined: its working list would lie in every frame of the recursion.
+  /// The answers to a threat if there is one, else the hint, then killers and history, then the moves worth
+  /// most to both sides at this distance from an inversion.
+  /// Not inlined: its working list would take stack in every frame of the recursion.
   [[gnu::noinline]] Moves moves_in_order(const Position& position, std::uint16_t hint,
                                          const search::History& history, int ply) const;
 
  private:
-  static constexpr std::size_t kFewCells = 18;  ///< with no more left every move is tried
+  static constexpr std::size_t kFewCells = 18;  ///< with no more than this left, every move is tried
   static constexpr std::size_t kPromising = 40;
 
   static int left(const Position& position) {
     return position.rules().max_moves() - position.position().moves_made();
   }
-  /// Is a line of `side` answered by a last reply? Not by one where no move is left.
+  /// Can a line of `side` be answered by a last reply? Not if no move is left for it.
   static bool line_is_answered(const Position& position, Side side, int moves_left_before_it) {
     return position.rules().options().last_reply && side == Side::First && moves_left_before_it > 1;
   }
-  /// Cells where `side` completes a line, at most `most` of them counted.
+  /// The number of cells where `side` completes a line, counted up to `most`.
   static int completing(const Position& position, Side side, int most) {
     if (position.open(side, position.rules().win() - 1) == 0) return 0;
     int found = 0;
@@ -98,8 +98,8 @@ class WindowBrain {
     }
     return found;
   }
-  /// Cells, up to `most`, that the side to move must take at once, or the other side ends the game there:
-  /// the stones stay whose they are and nobody can reply.
+  /// The number of cells, up to `most`, that the side to move must take at once, or the other side wins
+  /// there: the stones keep their owners and no last reply is possible.
   static int threats(const Position& position, int most) {
     const Side opponent = other(position.to_move());
     if (position.open(opponent, position.rules().win() - 1) == 0) return 0;
@@ -107,7 +107,7 @@ class WindowBrain {
       return 0;
     return left(position) < 2 ? 0 : completing(position, opponent, most);
   }
-  /// Can nobody complete a line any more?
+  /// Is it impossible for both sides to complete a line?
   static bool dead(const Position& position, int moves_left) {
     const int win = position.rules().win();
     const int furthest = std::max(0, win - moves_left);  // stones a window must hold to be completed in time
@@ -179,13 +179,13 @@ typename WindowBrain<P>::Moves WindowBrain<P>::moves_in_order(const Position& po
   }
   const auto& gains = position.weights().gains(position.weights().left(position.position().moves_made()));
   constexpr std::int64_t kLastCell = games::line::kMostCells - 1;
-  BoundedList<std::int64_t, games::line::kMostCells> ranked;  // rank above, cell below
+  BoundedList<std::int64_t, games::line::kMostCells> ranked;  // rank in the high part, cell in the low part
   for (const Move cell : position.moves()) {
     std::int64_t rank = gain(position, cell, gains) + history.count(side, cell) / 16;
     if (history.is_killer(cell, ply)) rank += std::int64_t{1} << 35;
     if (cell == hint) rank += std::int64_t{1} << 36;
     if (position.missing(side, cell).completes()) rank += std::int64_t{1} << 37;
-    ranked.push_back(rank * games::line::kMostCells + kLastCell - cell);  // of equals the first
+    ranked.push_back(rank * games::line::kMostCells + kLastCell - cell);  // of equals the first cell
   }
   const bool complete = all || pending || ranked.size() <= kFewCells;
   const std::size_t kept = complete ? ranked.size() : std::min(ranked.size(), kPromising);

@@ -6,7 +6,7 @@
 
 namespace parlour::engines::line {
 
-/// What the generic searches know of every line game; see brain_engine.hpp.
+/// What the generic searches know about every line game; see brain_engine.hpp.
 template <class P>
 class WindowMind {
  public:

@@ -20,12 +20,12 @@ struct WindowKnowledge {
   WindowWeights weights;
 };
 
-/// A position that knows at every moment what its windows hold. Colours are what stays when stones change
-/// owners: colour 0 is First's until the first inversion seen from here.
+/// A position that keeps track of what its windows hold. Colours stay the same when stones change owners:
+/// colour 0 is First's until the first inversion after this position.
 ///
 ///   stones_[window]          how many of each colour it holds; with both it is dead
 ///   open_[colour][stones]    how many windows hold that many of this colour and none of the other
-///   missing_[colour][cell]   how many of these hold the cell, by what they miss
+///   missing_[colour][cell]   how many of these contain the cell, by the stones they miss
 template <class P>
 class WindowPosition {
  public:
@@ -63,10 +63,10 @@ class WindowPosition {
   int open(Side side, int stones) const { return open_[colour_of(side)][static_cast<std::size_t>(stones)]; }
   /// Windows without stones.
   int empty() const { return open_[0][0]; }
-  /// The windows of `side` that hold `cell`, by what they miss.
+  /// The windows of `side` that contain `cell`, by the stones they miss.
   const MissingCounts& missing(Side side, Move cell) const { return missing_[colour_of(side)][cell]; }
 
-  /// Would a stone of `side` there complete a line, the stones belonging to whom they do now?
+  /// Would a stone of `side` there complete a line, with stones owned as they are now?
   bool completes_line(Move cell, Side side) const {
     return missing(side, cell).completes() && position_.completes_line(cell, side);
   }
@@ -79,7 +79,7 @@ class WindowPosition {
 
   void place(Move cell, std::size_t colour);
   void lift(Move cell, std::size_t colour);
-  /// `change` to the counts of a colour in all cells of a window.
+  /// Adds `change` to the counts of a colour in all cells of a window.
   void change(std::size_t colour, Windows::Window window, std::uint64_t change) {
     for (const Move cell : knowledge_->windows.cells(window)) missing_[colour][cell].add(change);
   }

@@ -8,10 +8,10 @@ using games::line::Inversion;
 constexpr int kWhole = WindowWeights::kPoint;
 constexpr int kOneMissing = 192;
 constexpr int kTwoMissing = 64;
-constexpr int kOneMore = 4;   ///< what each further stone that is missing divides by
+constexpr int kOneMore = 4;   ///< each further missing stone divides the worth by this
 constexpr int kWaiting = 48;  ///< of kWhole: the share of an owner who does not move first
-constexpr int kLater = 24;    ///< of kWhole: what each inversion in between leaves
-constexpr int kTooShort = 4;  ///< what too few moves before the inversion divide by
+constexpr int kLater = 24;    ///< of kWhole: what remains after each inversion in between
+constexpr int kTooShort = 4;  ///< too few moves before the inversion divide the worth by this
 
 int worth(int missing) {
   if (missing == 1) return kOneMissing;
@@ -32,7 +32,7 @@ WindowWeights::WindowWeights(const games::line::Rules& rules)
   for (int left = 0; left <= kFar; ++left) gains_.push_back(gains_with(left));
 }
 
-/// Phase by phase: can the colour's owner of that time make what is missing with the moves it has then?
+/// Phase by phase: can the colour's owner in that phase add what is missing with the moves it has then?
 int WindowWeights::share(int missing, int left, bool to_move) const {
   if (period_ == 0) return to_move ? kWhole : kWaiting;
   int sum = 0;
@@ -54,7 +54,7 @@ int WindowWeights::share(int missing, int left, bool to_move) const {
 WindowWeights::Gains WindowWeights::gains_with(int left) const {
   const bool inverts = left == 1 && period_ > 0;
   const int after = period_ == 0 ? kFar : inverts ? near(period_) : std::max(0, left - 1);
-  // Seen by who has just moved: the colour it played, and the other; after an inversion it owns the latter.
+  // Seen by the side that just moved: the colour it played, and the other, which it owns after an inversion.
   const auto played = [&](int stones) {
     return inverts ? -of_window(stones, after, true) : of_window(stones, after, false);
   };

@@ -9,8 +9,8 @@
 
 namespace parlour::engines::line {
 
-/// How many windows of one colour hold a cell, by the number of stones that they miss, in one word: a byte
-/// for one to seven, the lowest for all that miss more. There are at most 32 in each of four directions.
+/// How many windows of one colour contain a cell, by the number of stones that they miss, in one word: one
+/// byte each for one to seven, the lowest for all that miss more. There are at most 32 per direction.
 class MissingCounts {
  public:
   static constexpr int kFields = 8;
@@ -28,24 +28,24 @@ class MissingCounts {
   std::uint64_t word_ = 0;
 };
 
-/// What stones of one colour in a window are worth, and to whom: all numbers of the search that knows no
-/// patterns. Where stones change owners, a colour counts for the side that can still use it: for its owner
-/// as far as his moves before the next inversion go, then for the other side, less with every inversion.
+/// What stones of one colour in a window are worth, and to whom: all numbers of the search without patterns.
+/// Where stones change owners, a colour counts for the side that can still use it: for its owner as far as
+/// the moves before the next inversion go, then for the other side, less with every inversion.
 class WindowWeights {
  public:
   explicit WindowWeights(const games::line::Rules& rules);
 
-  /// Parts of one point in which windows are weighed.
+  /// Windows are weighed in parts of a point; this many make one.
   static constexpr int kPoint = 64;
 
-  /// What a window with `stones` is worth to their owner, with `left` moves before the next inversion; is the
-  /// owner to move?
+  /// What a window with `stones` is worth to their owner, with `left` moves before the next inversion.
+  /// `to_move`: is the owner to move?
   int of_window(int stones, int left, bool to_move) const {
     return of_window_[index(near(left), to_move) + static_cast<std::size_t>(stones)];
   }
 
-  /// What a stone brings who plays it with `left` moves before the next inversion, its own included: in each
-  /// window of its own colour that misses one, two … stones, and in each of the other colour.
+  /// What a stone gains with `left` moves before the next inversion, including its own: in each window of its
+  /// own colour that misses one, two … stones, and in each of the other colour.
   struct Gains {
     std::array<int, MissingCounts::kFields> own{};
     std::array<int, MissingCounts::kFields> other{};
@@ -56,7 +56,7 @@ class WindowWeights {
   int left(int made) const { return period_ == 0 ? kFar : period_ - made % period_; }
 
  private:
-  static constexpr int kFar = 64;  ///< an inversion that far away is none
+  static constexpr int kFar = 64;  ///< an inversion this far away does not count
 
   static int near(int left) { return std::min(left, kFar); }
   std::size_t index(int left, bool to_move) const {

@@ -9,8 +9,8 @@
 
 namespace parlour::engines::line {
 
-/// All stretches of `win` cells in a row without a wall: where lines can come. Immutable; positions point to
-/// it, so it must outlive them.
+/// All runs of `win` cells without a wall, where lines can be completed. Immutable; positions point to it,
+/// so it must outlive them.
 class Windows {
  public:
   using Window = std::uint16_t;
@@ -21,7 +21,7 @@ class Windows {
   std::span<const games::line::Move> cells(Window window) const {
     return {cells_.data() + window * win_, win_};
   }
-  /// The windows that hold `cell`.
+  /// The windows that contain `cell`.
   std::span<const Window> through(games::line::Move cell) const {
     return {through_.data() + begin_[cell], begin_[cell + 1U] - begin_[cell]};
   }
@@ -29,8 +29,8 @@ class Windows {
  private:
   std::size_t win_;
   std::vector<games::line::Move> cells_;  ///< `win` for each window
-  std::vector<Window> through_;           ///< of all cells, one after the other
-  std::vector<std::size_t> begin_;        ///< of each cell's part, and the end
+  std::vector<Window> through_;           ///< the windows of all cells, one cell after the other
+  std::vector<std::size_t> begin_;        ///< where each cell's part begins, and the end
 };
 
 }  // namespace parlour::engines::line
