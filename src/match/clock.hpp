@@ -7,7 +7,7 @@
 
 namespace parlour::match {
 
-/// `10s+0.1s`: time for the whole game, and what every move adds.
+/// `10s+0.1s`: time for the whole game, and what each move adds to it.
 struct ClockSetting {
   std::chrono::milliseconds base{0};
   std::chrono::milliseconds increment{0};
@@ -21,22 +21,22 @@ class Clock {
 
   explicit Clock(std::optional<ClockSetting> setting = std::nullopt);
 
-  /// Time left; nothing without a setting. Below zero once the flag has fallen.
+  /// Time left, below zero once the flag has fallen; nothing without a setting.
   std::optional<Duration> left() const { return left_; }
   const std::optional<ClockSetting>& setting() const { return setting_; }
   Duration used() const { return used_; }
   bool flag_fallen() const { return left_ && *left_ < Duration::zero(); }
   std::chrono::milliseconds increment() const;
 
-  /// Books the time of one move: takes it off, and adds the increment unless the flag fell.
+  /// Charges the time of one move: subtracts it, and adds the increment unless the flag fell.
   void spend(Duration elapsed);
 
-  /// Shows `left` from now on, as when a game is resumed. Nothing without a setting.
+  /// Sets the time left, for a game that is resumed. Does nothing without a setting.
   void turn_to(Duration left) {
     if (left_) left_ = left;
   }
 
-  /// A flag that fell within the tolerance: no time is left, but the increment is earned.
+  /// Pardons a flag that fell within the tolerance: no time is left, but the increment is added.
   void forgive();
 
  private:

@@ -16,7 +16,7 @@
 
 namespace parlour::match {
 
-/// Who plays: seat 0 and seat 1, on either side. A rule that swaps sides changes only this map.
+/// Which side each seat plays. A rule that swaps sides changes only this map.
 struct Seating {
   std::array<Side, 2> side_of_seat{Side::First, Side::Second};
   int seat_of(Side side) const { return side_of_seat[0] == side ? 0 : 1; }
@@ -25,8 +25,8 @@ struct Seating {
 struct SessionSettings {
   std::array<play::Limits, 2> limits;                 ///< by seat
   std::array<std::optional<ClockSetting>, 2> clocks;  ///< by seat
-  std::array<bool, 2> people{};                       ///< by seat: a take-back goes to a person's decision
-  bool forfeit_on_time = false;                       ///< a move over its time loses the game
+  std::array<bool, 2> people{};                       ///< by seat: take-backs go back to a person's decision
+  bool forfeit_on_time = false;                       ///< a move that takes too long loses the game
   std::chrono::milliseconds tolerance{0};             ///< how late a move may be before it forfeits
   Seating seating;
 };
@@ -45,38 +45,38 @@ class Session {
   Session(const play::Game& game, std::array<play::Player*, 2> seats, const SessionSettings& settings,
           const TimeSource& time);
 
-  /// Observers are told in the order they were added.
+  /// Observers are called in the order they were added.
   void add_observer(play::Observer& observer) { observers_.push_back(&observer); }
 
   /// Plays to the end, or until `stop`: then the game is broken off between two moves or as soon as the
-  /// player who thinks comes back.
+  /// player that is thinking returns.
   const play::Conclusion& run(StopToken stop);
 
   /// One decision. False once the game is over.
   bool step(StopToken stop);
 
-  /// Plays a given move for the side to move without asking anyone, e.g. an opening or a game resumed; the
-  /// clock is charged with `elapsed`. False if illegal.
+  /// Plays a given move for the side to move without asking its player, e.g. from an opening or a resumed
+  /// game; charges the clock with `elapsed`. False if the move is illegal or the game is over.
   bool force(play::MoveCode move, TimeSource::Duration elapsed = {});
 
-  /// Ends a game that is not over with an outcome known from elsewhere, in the name of the last mover.
+  /// Ends a game that is not over with an outcome known from elsewhere, attributed to the last mover.
   void adjudicate(Outcome outcome, Message reason);
 
-  /// Ends a game that is not over as somebody outside says: a flag that fell, a resignation out of turn.
+  /// Ends a game that is not over for a reason from outside: a flag that fell, a resignation out of turn.
   void end(play::Conclusion conclusion);
 
-  /// Takes back up to `moves` moves; clocks are not turned back. Returns how many.
+  /// Takes back up to `moves` moves; clocks are not set back. Returns how many.
   int take_back(int moves);
 
-  /// A game that was broken off goes on where it stood, which observers hear of as no move taken back. False
-  /// if it was not.
+  /// Continues a game that was broken off; observers are told that 0 moves were taken back. False if it was
+  /// not broken off.
   bool reopen();
 
   /// How many moves are undone when `side` takes back: to the last decision of a person or, if no seat is
-  /// marked as one, to its own last decision. 0: nothing to undo.
+  /// marked as a person's, to its own last decision. 0: nothing to undo.
   int moves_to_take_back(Side side) const;
 
-  /// Plays again what the last take-back undid, if nothing else was played since. Returns how many moves.
+  /// Replays what the last take-back undid, if nothing else was played since. Returns how many moves.
   int restore();
   bool can_restore() const { return !taken_back_.empty(); }
 
@@ -84,7 +84,7 @@ class Session {
   const play::State& state() const { return *state_; }
   const std::vector<PlayedMove>& moves() const { return moves_; }
   const Clock& clock(int seat) const { return clocks_[static_cast<std::size_t>(seat)]; }
-  /// What the clock of `seat` shows when a game is resumed.
+  /// Sets the time left for `seat` when a game is resumed.
   void turn_clock(int seat, TimeSource::Duration left) {
     clocks_[static_cast<std::size_t>(seat)].turn_to(left);
   }
