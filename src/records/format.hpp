@@ -8,22 +8,22 @@
 
 namespace parlour::records {
 
-/// Everything that the program asks of a format of records.
+/// Everything that the program needs to know about a record format.
 struct FormatDeclaration {
   std::string_view name;                     ///< as people type it: `json`
-  std::string_view caption;                  ///< as it calls itself, in no language: `JSON`
+  std::string_view caption;                  ///< its own name, the same in every language: `JSON`
   std::vector<std::string_view> extensions;  ///< of files, in lower case and without the dot
-  std::string_view beginning;                ///< what no other format begins with, blanks aside
+  std::string_view beginning;                ///< how only this format begins, ignoring blanks
 
   /// The record as text. Fails with what the format cannot hold.
   Result<std::string> (*write)(const Record& record) = nullptr;
-  /// A record from text that anybody may have written, no longer than kLongestRecord.
+  /// A record from text that cannot be trusted, at most kLongestRecord bytes.
   Result<Record> (*read)(std::string_view text, const GameMaker& make_game) = nullptr;
-  /// What of this record is left out when it is written.
+  /// The parts of this record that are left out when it is written.
   std::vector<std::string_view> (*left_out)(const Record& record) = nullptr;
 };
 
-/// One of the formats, by its declaration.
+/// One of the formats, identified by its declaration.
 class Format {
  public:
   explicit Format(const FormatDeclaration& declaration) : declaration_(&declaration) {}

@@ -7,7 +7,7 @@
 
 namespace parlour::records {
 
-/// Our own, which holds everything.
+/// Our own format, which holds everything.
 Format json_format();
 
 std::string to_json(const Record& record);

@@ -18,7 +18,7 @@ using Kind = JsonValue::Kind;
 constexpr double kLatestVersion = 1;
 constexpr std::int64_t kLargestMargin = 1000;
 
-/// How a value of a kind looks, in no language.
+/// What a value of this kind looks like, without the words of any language.
 std::string_view looks_of(Kind kind) {
   switch (kind) {
     case Kind::Null:
@@ -44,7 +44,7 @@ tl::unexpected<Message> wrong_field(std::string_view field, std::string_view exp
                  on_line(line));
 }
 
-/// A field that may be absent or null (nullptr), but if it is there has to be of that kind.
+/// A field that may be absent or null (then nullptr) but otherwise must be of this kind.
 Result<const JsonValue*> optional_field(const JsonValue& object, std::string_view name, Kind kind) {
   const JsonValue* const value = object.find(name);
   if (value == nullptr || value->kind == Kind::Null) return nullptr;
@@ -78,7 +78,7 @@ Result<Side> side_field(const JsonValue& object, std::string_view name) {
 }
 
 Result<std::int64_t> whole_field(const JsonValue& object, std::string_view name) {
-  constexpr double kExact = 9007199254740992;  // up to 2^53 every whole number is one of its own
+  constexpr double kExact = 9007199254740992;  // up to 2^53 a double holds every whole number exactly
   const auto value = field(object, name, Kind::Number);
   if (!value) return failure(value.error());
   const double number = (*value)->number;
@@ -173,7 +173,7 @@ Result<std::optional<Message>> read_reason(const JsonValue& result) {
   return message;
 }
 
-/// Who is said to have won, by how much: to hold against what the moves say.
+/// The winner and margin that the file claims, to be compared with what the moves say.
 Result<std::optional<Outcome>> read_outcome(const JsonValue& result) {
   if (result.find("winner") == nullptr) return std::nullopt;
   const auto winner = optional_field(result, "winner", Kind::Text);

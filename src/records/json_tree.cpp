@@ -101,7 +101,7 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
 
   std::size_t offset() const { return static_cast<std::size_t>(furthest_ - text_.data()); }
 
-  /// The line of the token just read. After a number the parser has looked at one character more.
+  /// The line of the token just read. After a number the parser has read one character further.
   std::size_t line() {
     const char* const token = std::max(counted_, furthest_ - (furthest_ == text_.data() ? 0 : 1));
     line_ += static_cast<std::size_t>(std::count(counted_, token, '\n'));
@@ -116,7 +116,7 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     return add(std::move(made)) != nullptr;
   }
 
-  /// Where it now stands in the tree, nullptr if there are too many.
+  /// The value's place in the tree; nullptr if there are too many values.
   JsonValue* add(JsonValue value) {
     if (++values_ > kMostValues) {
       stop("record-too-large", {}, offset());
@@ -135,7 +135,7 @@ class TreeBuilder final : public nlohmann::json_sax<json> {
     JsonValue made;
     made.kind = kind;
     JsonValue* const added = add(std::move(made));
-    open_.push_back(added);  // stays where it is: nothing is added beside it before it is closed
+    open_.push_back(added);  // the pointer stays valid: no sibling is added before this is closed
     return added != nullptr;
   }
 

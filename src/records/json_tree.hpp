@@ -10,7 +10,7 @@
 
 namespace parlour::records {
 
-/// A JSON value that remembers on which line of the text it stands, so that messages can say so.
+/// A JSON value that remembers its line in the text, so that messages can name it.
 struct JsonValue {
   enum class Kind : std::uint8_t { Null, Boolean, Number, Text, List, Object };
 
@@ -22,14 +22,14 @@ struct JsonValue {
   std::vector<JsonValue> items;
   std::size_t line = 1;
 
-  /// The value called `key`, the first if there are several; nullptr if there is none or this is no object.
+  /// The first value called `key`; nullptr if there is none or this is not an object.
   const JsonValue* find(std::string_view key) const;
 };
 
-/// Fails, with the place, on what is no JSON, is nested deeper than any record, or has far too many values.
+/// Fails, with the place, if `text` is not JSON, is nested too deeply, or has far too many values.
 Result<JsonValue> parse_json(std::string_view text);
 
-/// `text`, which must be UTF-8, and `number` as JSON writes them.
+/// `text`, which must be UTF-8, and `number` as written in JSON.
 std::string json_text(std::string_view text);
 std::string json_number(double number);
 

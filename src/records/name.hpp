@@ -7,11 +7,11 @@
 
 namespace parlour::records {
 
-/// Of a player, in characters: boards, tables and windows have room for it.
+/// Of a player, in characters: short enough for boards, tables and windows.
 constexpr std::size_t kLongestName = 60;
 
-/// May somebody be called that everywhere? A name is UTF-8 of 1…kLongestName characters, without control
-/// characters.
+/// Is this a name that can be used everywhere? It must be UTF-8 of 1…kLongestName characters, without
+/// control characters.
 Result<void> check_name(std::string_view name);
 
 }  // namespace parlour::records

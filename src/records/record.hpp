@@ -17,7 +17,7 @@
 /// Whole games as text. Nothing here opens a file: text in, text out.
 namespace parlour::records {
 
-/// Who sat there: `Ann`, `human`. An empty spec: nobody knows, as in a record of another program.
+/// Who sat there: `Ann`, `human`. An empty spec: not known, as in a record from another program.
 struct SeatRecord {
   std::string name;
   std::string spec;
@@ -38,9 +38,9 @@ struct RecordedMove {
   bool operator==(const RecordedMove&) const = default;
 };
 
-/// One game from its start. Seats are who played, sides are who began: see match::Seating.
+/// One game from its start. Seats say who played, sides say who began: see match::Seating.
 struct Record {
-  std::shared_ptr<const play::Game> game;  ///< never empty
+  std::shared_ptr<const play::Game> game;  ///< never null
   std::array<SeatRecord, 2> seats;
   std::array<Side, 2> side_of_seat{Side::First, Side::Second};
   char first_sign = 'X';  ///< X or O: what is drawn for First
@@ -52,17 +52,17 @@ struct Record {
   int seat_of(Side side) const { return side_of_seat[0] == side ? 0 : 1; }
 };
 
-/// Makes a game from its spec. The catalog does that; it lives above this room, so it is handed in.
+/// Makes a game from its spec. The catalog does that; it is in a higher room, so callers pass it in.
 using GameMaker = std::function<Result<std::shared_ptr<const play::Game>>(std::string_view spec)>;
 
-constexpr std::size_t kLongestRecord = std::size_t{16} << 20;  ///< bytes that a reader takes
+constexpr std::size_t kLongestRecord = std::size_t{16} << 20;  ///< bytes that a reader accepts
 constexpr std::chrono::hours kLongestMove{240};
 
-/// The position after the first `moves` moves, which the record must have. It refers to the record's game.
-/// Fails on an illegal move, whose number stands in the place of the message.
+/// The position after the first `moves` moves; the record must have that many. It refers to the record's
+/// game. Fails on an illegal move, with its number in the place of the message.
 Result<std::unique_ptr<play::State>> state_after(const Record& record, int moves);
 
-/// Are the moves legal, and does the conclusion agree with where they lead? Every reader has asked this.
+/// Are the moves legal, and does the conclusion agree with where they lead? Every reader checks this.
 Result<void> check(const Record& record);
 
 /// The word for a way to end in records and reports: `rules`, `resignation` …

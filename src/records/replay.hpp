@@ -11,7 +11,7 @@
 
 namespace parlour::records {
 
-/// A game that is played over move by move from a record that may be wrong.
+/// Replays a game move by move from a record that may be wrong.
 class Replay {
  public:
   explicit Replay(const play::Game& game) : state_(game.start()) {}
@@ -20,14 +20,14 @@ class Replay {
   int moves() const { return moves_; }
   std::unique_ptr<play::State> take_state() { return std::move(state_); }
 
-  /// The next move. An illegal one is refused with its number as the place; readers add the line.
+  /// Plays the next move. An illegal one is refused with its number as the place; readers add the line.
   Result<void> play(play::MoveCode move);
   Result<play::MoveCode> play_text(std::string_view text);
 
-  /// Can the game have ended like that after these moves? Fails with what contradicts.
+  /// Can the game have ended like that after these moves? Fails with the contradiction.
   Result<void> agrees_with(const play::Conclusion& conclusion) const;
 
-  /// How the rules end the game here; nothing while it goes on.
+  /// How the rules end the game here; nothing if they do not.
   std::optional<play::Conclusion> end_by_rules() const;
 
  private:
@@ -38,7 +38,7 @@ class Replay {
   int moves_ = 0;
 };
 
-/// How a game ends otherwise than by the rules: `by` loses, or nobody does (BrokenOff).
+/// The conclusion of a game not ended by the rules: `by` loses, or neither side does (BrokenOff).
 play::Conclusion conclusion_of(play::Ending ending, Side by, std::optional<Message> reason = std::nullopt);
 
 }  // namespace parlour::records

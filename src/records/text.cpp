@@ -28,7 +28,7 @@ std::size_t character_length(std::string_view text) {
   return length;
 }
 
-/// C0, DEL and C1: terminals obey them.
+/// C0, DEL and C1, which terminals act on.
 bool is_control(std::string_view character) {
   const std::uint8_t lead = byte_at(character, 0);
   return lead < 0x20 || lead == 0x7F || (lead == 0xC2 && byte_at(character, 1) < 0xA0);

@@ -8,14 +8,14 @@
 
 namespace parlour::records {
 
-/// `text` as it can stand in a line of UTF-8: bytes that are none become U+FFFD, control characters a space.
+/// `text` made fit for one line of UTF-8: invalid bytes become U+FFFD, control characters become spaces.
 /// Names come from anywhere, and a record must be readable everywhere.
 std::string one_line(std::string_view text);
 
-/// The place of the byte `offset` in a file: its line, and the column in it. At most the end of the text.
+/// The place of the byte `offset` in a file: its line and column. An offset past the end means the end.
 Place place_in(std::string_view text, std::size_t offset);
 
-/// `text` without the byte order mark that some editors put in front.
+/// `text` without the byte order mark that some editors put at the beginning.
 std::string_view without_mark(std::string_view text);
 
 }  // namespace parlour::records

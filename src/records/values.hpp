@@ -21,14 +21,14 @@ std::optional<Number> parse_number(std::string_view text) {
   return number;
 }
 
-/// The time a move took; nothing if no move takes that long.
+/// The time a move took; nothing if it is negative or longer than kLongestMove.
 inline std::optional<std::chrono::nanoseconds> elapsed_of(double milliseconds) {
   const std::chrono::duration<double, std::milli> longest = kLongestMove;
   if (!(milliseconds >= 0 && milliseconds <= longest.count())) return std::nullopt;
   return std::chrono::nanoseconds(std::llround(milliseconds * 1e6));
 }
 
-/// A clock from its milliseconds; nothing if one of them is out of the question (thirty years).
+/// A clock from its milliseconds; nothing if one of them is out of range (thirty years).
 inline std::optional<ClockRecord> clock_of(std::int64_t base, std::int64_t increment, std::int64_t left) {
   constexpr std::int64_t kLongest = 1'000'000'000'000;
   const bool sound = base >= 0 && base <= kLongest && increment >= 0 && increment <= kLongest &&
@@ -38,14 +38,14 @@ inline std::optional<ClockRecord> clock_of(std::int64_t base, std::int64_t incre
                      std::chrono::milliseconds(left)};
 }
 
-/// A word that can be the id of a message or the name of an argument.
+/// Can this word be the id of a message or the name of an argument?
 inline bool is_id(std::string_view text) {
   constexpr std::size_t kLongest = 64;
   return !text.empty() && text.size() <= kLongest &&
          text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
 }
 
-/// What kind of thing a reason was of which a file holds the id and the arguments.
+/// The kind of a reason that a file stores as an id and arguments.
 MessageKind kind_of_reason(std::string_view id);
 
 }  // namespace parlour::records

@@ -1,12 +1,12 @@
-// The games that Piskvork, the manager of Gomocup, saves, line by line:
+// Games as saved by Piskvork, the manager of Gomocup, line by line:
 //
 //   Piskvorky 20x20, 11:11, 0   columns x rows, level of both players (0: a person), who begins (0 or 1)
 //   10,11,152                   column and row from 1 at the top left, milliseconds (may be missing)
 //   …
-//   Ann                         the players, unless it was a game at the program's window
+//   Ann                         the players, unless it was played in the program's own window
 //   pbrain-bob.exe
 //   0                           0: ended by the rules, 15: the clock ran out, -1: not known, others: errors
-//   1,Freestyle                 newer files: the winner by turn (0: nobody) and the rule
+//   1,Freestyle                 newer files: the winner by turn order (0: none) and the rule
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,7 +29,7 @@ constexpr int kSomeLevel = 11;
 constexpr std::size_t kMostLines = 100'000;
 constexpr std::string_view kHeader = "Piskvorky ";
 
-/// The option or ending that keeps the record out of this format; empty if nothing does.
+/// The option or ending that this format cannot hold; empty if it can hold everything.
 std::string obstacle(const Record& record, const games::line::Rules& rules) {
   const games::line::Options& options = rules.options();
   if (options.win != 5) return fmt::format("win={}", options.win);
@@ -63,7 +63,7 @@ struct NumberedLine {
   std::size_t number;
 };
 
-/// The lines that are not empty, without what ends them.
+/// The lines that are not empty, without their line ends.
 Result<std::vector<NumberedLine>> lines_of(std::string_view text) {
   std::vector<NumberedLine> lines;
   for (std::size_t number = 1; !text.empty(); ++number) {
@@ -108,7 +108,7 @@ class PsqReader {
                    Place{{}, 1, line});
   }
 
-  /// Takes a number and the `separator` behind it off the front of `text`.
+  /// Removes a number and the `separator` after it from the front of `text`.
   static std::optional<int> take_number(std::string_view& text, std::string_view separator) {
     const std::size_t end = std::min(text.find(separator), text.size());
     const auto number = parse_number<int>(text.substr(0, end));
@@ -141,7 +141,7 @@ class PsqReader {
            line.find_first_not_of("0123456789,-") == std::string_view::npos;
   }
 
-  /// Then the line before them is no name but a move that is damaged.
+  /// Are there more moves? Then the line before them is not a name but a damaged move.
   bool moves_follow() const {
     const auto rest = lines_.begin() + static_cast<std::ptrdiff_t>(next_);
     return std::any_of(rest, lines_.end(), [](const NumberedLine& line) { return is_move(line.text); });
@@ -160,7 +160,7 @@ class PsqReader {
   }
 
   Result<void> read_ending() {
-    if (next_ == lines_.size()) return {};  // saved by programs that know no endings
+    if (next_ == lines_.size()) return {};  // saved by a program that does not record endings
     code_line_ = next_;
     const auto code = parse_number<int>(lines_[next_].text);
     if (!code) return wrong("-1, 0, 15", next_);
@@ -215,7 +215,7 @@ class PsqReader {
                    Place{{}, 1, line.number});
   }
 
-  /// What the last lines say of a game that the rules have not ended. A win that has no reason was given up.
+  /// What the last lines say about a game not ended by the rules. A win without a reason was a resignation.
   std::optional<play::Conclusion> ended_otherwise(Side to_move) const {
     if (!code_ || *code_ == kEndedByRules) return std::nullopt;
     const bool won = winner_.value_or(0) > 0;

@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view kGomoku = "4";  // GM: gomoku and renju
 constexpr int kUsualSize = 15;             // where SZ is missing
 
-/// Reads one game from the nodes of its main line.
+/// Reads one game from the nodes of its main variation.
 class SgfReader {
  public:
   SgfReader(std::string_view text, std::vector<SgfNode> nodes) : text_(text), nodes_(std::move(nodes)) {}
@@ -29,7 +29,7 @@ class SgfReader {
   }
 
  private:
-  /// The property called so, wherever it stands first: files of others keep them in odd places.
+  /// The first property of this name in any node: other programs' files keep them in odd places.
   const SgfProperty* find(std::string_view name) const {
     for (const SgfNode& node : nodes_)
       for (const SgfProperty& each : node)
@@ -127,7 +127,7 @@ class SgfReader {
     return {};
   }
 
-  /// The time of the move before it in the same node.
+  /// The time of the preceding move in the same node.
   Result<void> read_elapsed(const SgfProperty& property) {
     const auto milliseconds = parse_number<double>(property.values.front());
     const auto elapsed = milliseconds ? elapsed_of(*milliseconds) : std::nullopt;
@@ -138,7 +138,7 @@ class SgfReader {
 
   Side side_of(char colour) const { return colour == first_colour_ ? Side::First : Side::Second; }
 
-  /// Black in seat 0, unless our own property says otherwise.
+  /// Black is in seat 0, unless our own property says otherwise.
   Result<void> read_players() {
     const SgfProperty* const order = find("PLS");
     if (order != nullptr && order->values.front() != "WB" && order->values.front() != "BW")
@@ -192,7 +192,7 @@ class SgfReader {
     return agreed;
   }
 
-  /// Does RE name another winner? What is no result at all (`?`, words) contradicts nothing.
+  /// Does RE name another winner? A value that is not a result (`?`, words) contradicts nothing.
   bool contradicts(std::string_view result, const play::Conclusion& conclusion) const {
     const auto& outcome = conclusion.outcome;
     const bool draw = result == "0" || result.starts_with('D');
@@ -224,7 +224,7 @@ class SgfReader {
     return conclusion;
   }
 
-  /// What RE says of a game that nothing else decides.
+  /// What RE says about a game that nothing else decides.
   std::optional<Outcome> outcome_said(std::string_view result) const {
     if (result == "0" || result.starts_with('D')) return Outcome::draw();
     if (result.starts_with("B+") || result.starts_with("W+")) return Outcome::win(side_of(result[0]));
@@ -246,7 +246,7 @@ class SgfReader {
     return reason;
   }
 
-  /// What other programs mean. A win that no line shows was given up: people stop when all is clear.
+  /// What other programs mean. A win without a line was a resignation: people stop when all is clear.
   std::optional<play::Conclusion> foreign_conclusion(std::string_view result, const Replay& replay) const {
     if (auto ended = replay.end_by_rules()) return ended;
     const Side to_move = replay.state().to_move();

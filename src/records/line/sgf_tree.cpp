@@ -7,7 +7,7 @@
 namespace parlour::records {
 namespace {
 
-constexpr std::size_t kMostOfMainLine = 50'000;  // of the main line, nodes counted in
+constexpr std::size_t kMostOfMainLine = 50'000;  // values and nodes of the main variation
 
 bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
@@ -53,7 +53,7 @@ class SgfParser {
       case ')':
         if (!in_node_) return expected(";");
         --open_;
-        main_line_ = false;  // its leaf has been reached
+        main_line_ = false;  // its last node has been reached
         ++at_;
         return {};
       case ';':
@@ -92,7 +92,7 @@ class SgfParser {
     return {};
   }
 
-  /// From `[` past `]`. An escaped line break is none; any other escaped character is itself.
+  /// Reads from `[` past `]`. An escaped line break is dropped; any other escaped character is kept.
   Result<std::string> read_value() {
     const std::size_t opening = at_++;
     std::string value;
@@ -111,7 +111,7 @@ class SgfParser {
     return value;
   }
 
-  /// True if it stands on a line break (LF, CR LF, CR, LF CR); then on its last character.
+  /// True if the next character begins a line break (LF, CR LF, CR, LF CR); then moves to its last character.
   bool skip_line_break() {
     if (peek() != '\n' && peek() != '\r') return false;
     const char partner = peek() == '\n' ? '\r' : '\n';
@@ -122,7 +122,7 @@ class SgfParser {
   std::string_view text_;
   std::size_t at_ = 0;
   std::size_t open_ = 0;
-  bool in_node_ = false;  ///< some node has begun, so properties have a place to be
+  bool in_node_ = false;  ///< a node has begun, so properties are allowed
   bool main_line_ = true;
   std::size_t values_ = 0;
   std::vector<SgfNode> nodes_;

@@ -10,19 +10,19 @@
 namespace parlour::records {
 
 struct SgfProperty {
-  std::string name;                 ///< capitals only: what older files write between them is left out
-  std::vector<std::string> values;  ///< never empty; escapes are undone
+  std::string name;                 ///< capitals only: the small letters of older files are left out
+  std::vector<std::string> values;  ///< never empty; without escapes
   std::size_t offset = 0;           ///< in the text, of the first value
 };
 
-/// The nodes of the main line, each with its properties in their order.
+/// A node of the main variation: its properties in order.
 using SgfNode = std::vector<SgfProperty>;
 
 /// Reads the first game of an SGF collection (FF[4], and what older files have in common with it) along its
-/// main line: the first variation everywhere. The rest of the game must be well-formed too.
+/// main variation, the first one at every branch. The rest of the game must be well-formed too.
 Result<std::vector<SgfNode>> parse_sgf(std::string_view text);
 
-/// `text` as it can stand between brackets.
+/// `text` escaped for use between brackets.
 std::string sgf_escaped(std::string_view text);
 
 }  // namespace parlour::records

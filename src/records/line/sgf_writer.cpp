@@ -11,7 +11,7 @@
 namespace parlour::records {
 namespace {
 
-/// Black is First, White is Second, whoever sits there.
+/// Black is First, White is Second, whichever seats they have.
 char colour_of(Side side) { return side == Side::First ? 'B' : 'W'; }
 
 std::string property(std::string_view name, std::string_view value) {
