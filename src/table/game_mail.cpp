@@ -80,8 +80,8 @@ std::optional<play::Decision> GameMail::wait(std::size_t ply, std::optional<Time
   return left_ ? std::nullopt : std::move(wish);
 }
 
-/// Does somebody want something of a computer that does not wait for a turn? What was for a turn is
-/// forgotten.
+/// Is there a request that interrupts a thinking computer? Letters that were for a certain turn are thrown
+/// away.
 bool GameMail::called() {
   std::erase_if(letters_, [](const Letter& letter) { return letter.ply.has_value(); });
   return left_ || !letters_.empty();
@@ -100,7 +100,7 @@ bool GameMail::may_play() const {
 }
 
 std::optional<play::Decision> GameMail::end_thought() {
-  constexpr TimeSource::Duration kLongestWait = std::chrono::hours(1);  // what a system's clock can count to
+  constexpr TimeSource::Duration kLongestWait = std::chrono::hours(1);  // keeps the deadline from overflowing
   std::unique_lock lock(mutex_);
   while (!called() && !may_play()) {
     if (paused_)
@@ -109,7 +109,7 @@ std::optional<play::Decision> GameMail::end_thought() {
       changed_.wait_for(lock, std::min(kLongestWait, pace_ - (time_.now() - shown_at_)));
   }
   if (called())
-    steps_ = 0;  // the game goes another way than the one to be looked at step by step
+    steps_ = 0;  // the game changes course, so the remaining steps no longer apply
   else if (paused_)
     --steps_;
   return take(0);

@@ -12,11 +12,11 @@
 
 namespace parlour::table {
 
-/// What a person wants of a game that runs on another thread. Posting never blocks. The side to move waits
-/// here; a computer that is thinking is stopped when something arrives that is not for a later turn.
+/// What people ask of a game that runs on another thread. Posting never blocks. The side to move waits here;
+/// a computer that is thinking is stopped when a letter arrives that is valid at any time.
 class GameMail {
  public:
-  /// `time` must outlive it.
+  /// `time` must outlive the mailbox.
   explicit GameMail(const TimeSource& time, TimeSource::Duration pace = {}, bool paused = false)
       : time_(time), pace_(pace), shown_at_(time.now()), paused_(paused) {}
 
@@ -29,32 +29,32 @@ class GameMail {
 
   void post(Letter letter);
 
-  /// Ends the thought that runs, which then counts, and the wait for the move that came of it.
+  /// Makes the computer that is thinking answer now, and plays its move without waiting for the pace.
   void hurry();
 
-  /// A computer's move comes so long after what was shown before it, or later.
+  /// A computer's move is played at least this long after what was shown before it.
   void set_pace(TimeSource::Duration pace);
-  /// Something new can be seen from now on.
+  /// Something new was just shown; the pace counts from now.
   void shown();
 
-  /// While paused no computer begins to think, and a move that was found is held back.
+  /// While paused, no computer begins to think, and a move that was found is held back.
   void pause(bool paused);
   bool paused() const;
-  /// While paused, one more computer's move is found and played, whatever the pace.
+  /// While paused, lets one more computer's move be found and played, whatever the pace.
   void step();
 
-  /// Somebody leaves the game: all waiting and thinking ends.
+  /// The game is being left: all waiting and thinking ends.
   void leave();
   bool left() const;
 
-  /// Waits for a letter that is good at `ply`, at most until `patience` has passed; others are thrown away.
-  /// Nothing: the time is over, or the game is to be left.
+  /// Waits for a letter that is valid at `ply`, for at most `patience`; others are thrown away. Nothing if
+  /// the time is over or the game is being left.
   std::optional<play::Decision> wait(std::size_t ply, std::optional<TimeSource::Duration> patience);
 
-  /// Waits while the game is paused. A computer begins to think: the token stops it once somebody wants
-  /// something that does not wait for a turn.
+  /// Call before a computer begins to think. Waits while the game is paused. The token stops the computer
+  /// when a letter arrives that is valid at any time.
   StopToken begin_thought();
-  /// Waits until what the computer decided may be played, or somebody wants something: returns that.
+  /// Waits until the computer's decision may be played (returns nothing) or a letter arrives (returns it).
   std::optional<play::Decision> end_thought();
 
  private:
@@ -70,7 +70,7 @@ class GameMail {
   TimeSource::Duration pace_;
   TimeSource::Duration shown_at_;
   bool paused_;
-  int steps_ = 0;  ///< asked for while paused and not yet played
+  int steps_ = 0;  ///< requested while paused and not yet played
   bool left_ = false;
 };
 

@@ -16,18 +16,18 @@
 
 namespace parlour::table {
 
-/// All there is to see of a game at one moment. Nobody changes it any more: any thread may read it.
+/// Everything visible about a game at one moment. Never changed once made, so any thread may read it.
 struct GameSnapshot {
   std::shared_ptr<const play::Game> game;    ///< outlives `state`, which refers to it
   std::shared_ptr<const play::State> state;  ///< after all moves
   std::vector<match::PlayedMove> moves;
   std::optional<play::Conclusion> conclusion;
-  records::Record record;  ///< the same as a record, with the clocks as they stood when the turn began
+  records::Record record;  ///< the same as a record, with the clocks as they were when the turn began
 
-  std::array<std::optional<TimeSource::Duration>, 2> clocks;  ///< by side: left when the turn began
+  std::array<std::optional<TimeSource::Duration>, 2> clocks;  ///< by side: time left when the turn began
   TimeSource::Duration turn_began{0};                         ///< the running clock is that of `to_move`
   bool person_to_move = false;
-  bool computer_to_move = false;  ///< neither of them before the players have been made and once it is over
+  bool computer_to_move = false;  ///< both false before the players are made and once the game is over
   bool can_take_back = false;
   bool can_restore = false;
   bool paused = false;                           ///< computers do not move
@@ -36,7 +36,7 @@ struct GameSnapshot {
   std::optional<Message> notice;   ///< what happened to the file it is kept in, if the person must know
 };
 
-/// What `session` shows of the game that was asked for; what only its keeper and its table know is left out.
+/// What `session` shows of the requested game, without what only its keeper and its live game know.
 GameSnapshot snapshot_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
                          const match::Session& session, const TimeSource& time);
 

@@ -7,7 +7,7 @@ namespace parlour::table {
 
 Keeper::Keeper(Settings settings, std::function<records::Record()> snapshot)
     : settings_(std::move(settings)), snapshot_(std::move(snapshot)), file_(std::move(settings_.resumed)) {
-  settings_.watched = settings_.watched || file_ != nullptr;  // somebody played it before
+  settings_.watched = settings_.watched || file_ != nullptr;  // a person played it before
 }
 
 std::optional<std::filesystem::path> Keeper::file() const {
@@ -43,7 +43,7 @@ void Keeper::keep() {
   if (taken) tell_once({"kept-taken-over", {{"file", file_ ? file_->path().string() : ""}}, std::nullopt});
 }
 
-/// Writes to the file that there is, or gives it up. False if another program has taken it over.
+/// Writes to the current file, or gives it up. False if another program has taken it over.
 bool Keeper::keep_in_place(const records::Record& record) {
   const auto written = file_->write(record);
   if (written) return true;
@@ -55,7 +55,7 @@ bool Keeper::keep_in_place(const records::Record& record) {
          !std::filesystem::exists(finished_games_in(before.parent_path()) / before.filename(), unknown);
 }
 
-/// A new file in the first directory that takes it. What was wrong with those before it is told.
+/// Makes a new file in the first directory that allows it. Reports what was wrong with the earlier ones.
 void Keeper::find_a_place(const records::Record& record) {
   std::optional<Message> problem;
   for (const auto& directory : settings_.directories) {

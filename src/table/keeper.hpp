@@ -13,15 +13,15 @@
 
 namespace parlour::table {
 
-/// Keeps a game in a file. Every event is safe on the disk when its call returns, so observers
-/// that show moves come after it. A finished game stays, in the history.
+/// Keeps a game in a file. Every move of a watched game is safe on the disk when its call returns, so
+/// observers that show moves come after the keeper. A finished watched game stays, in the history.
 class Keeper final : public play::Observer {
  public:
   struct Settings {
     std::vector<std::filesystem::path> directories;  ///< the first that can be written is taken
-    std::shared_ptr<KeptFile> resumed;               ///< go on with this file; may be null
-    /// Somebody plays or looks on: every move is kept before it is shown, and the finished game too.
-    /// Otherwise only a game that is broken off.
+    std::shared_ptr<KeptFile> resumed;               ///< continue with this file; may be null
+    /// A person plays or watches: every move is kept before it is shown, and the finished game too.
+    /// Otherwise only a game that is broken off is kept.
     bool watched = true;
     std::function<void(const Message&)> tell = {};  ///< what the person must know, each thing once
   };
@@ -31,7 +31,7 @@ class Keeper final : public play::Observer {
 
   void on_event(const play::Event& event) override;
 
-  /// Where the game is kept now; nothing if it is not.
+  /// Where the game is kept now; nothing if it is not kept.
   std::optional<std::filesystem::path> file() const;
 
  private:

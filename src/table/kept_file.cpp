@@ -31,7 +31,7 @@ std::optional<fs::path> absolute_path_in(const char* variable) {
   return fs::path(value);
 }
 
-/// The directory whose games `file` is one of, finished or not.
+/// The directory that the game in `file` belongs to, finished or not.
 fs::path directory_of(const fs::path& file) {
   const fs::path place = file.parent_path();
   return place.filename() == kFinished ? place.parent_path() : place;
@@ -41,7 +41,7 @@ fs::path lock_of(const fs::path& file) {
   return directory_of(file) / fmt::format(".{}.lock", file.filename().string());
 }
 
-/// A name from the moment it begins and the process; `number` tells apart what begins at the same moment.
+/// A name from the current time and the process; `number` distinguishes games of the same second.
 std::string new_name(int number) {
   const std::string moment = fmt::format("{:%Y%m%d-%H%M%S}", fmt::gmtime(std::time(nullptr)));
   return fmt::format("{}{}-{}{}{}", kKeptPrefix, moment, getpid(),
@@ -107,7 +107,7 @@ Result<void> KeptFile::write(const records::Record& record) {
       if (auto moved = move_to(unfinished); !moved) return moved;
     const std::string text = records::to_json(record);
     if (auto stored = files::replace_file(path_, {std::as_bytes(std::span(text))}); !stored) return stored;
-    // Safe already: where there is no room for it among the finished ones it is found among the others.
+    // It is safe already: if it cannot be moved to the finished games, it is still found among the others.
     if (over && finished_ == Finished::Apart)
       static_cast<void>(move_to(finished_games_in(directory_) / path_.filename()));
     return {};

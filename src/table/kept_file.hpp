@@ -11,56 +11,56 @@
 
 namespace parlour::table {
 
-/// Where things live between two runs: $XDG_STATE_HOME/parlour or ~/.local/state/parlour; nothing without
-/// either.
+/// Where things are kept between two runs: $XDG_STATE_HOME/parlour or ~/.local/state/parlour; nothing if
+/// neither variable is set.
 std::optional<std::filesystem::path> state_directory();
 
-/// Our own directory where there is no state directory or it does not answer.
+/// Our own directory for when there is no state directory or it cannot be used.
 std::filesystem::path spare_directory();
 
-/// The directories that a game may be kept in: one of ours, here, and the system's temporary one.
+/// The directories that a game may be kept in: ours, the current one, and the system's temporary one.
 std::vector<std::filesystem::path> keeping_directories();
 
-/// What the names of files that games are kept in begin with.
+/// The names of kept games' files begin with this.
 constexpr std::string_view kKeptPrefix = "game-";
 
-/// Is this the name of a file that games are kept in?
+/// Is this the name of a kept game's file?
 bool is_kept_name(const std::filesystem::path& file);
 
 /// Where the finished games of `directory` are.
 std::filesystem::path finished_games_in(const std::filesystem::path& directory);
 
-/// Does a program play the game in `file` right now? Its pid, or 0 if that is not known.
+/// The pid of the program that plays the game in `file` now, 0 if it is not known; nothing if none does.
 std::optional<pid_t> player_of(const std::filesystem::path& file);
 
 enum class Claim : bool { IfFree, TakeOver };
 
-/// Where a game goes when it is over: to the finished ones of its directory; in a directory that is not ours
-/// it stays where it is.
+/// Where a game goes when it is over: to the finished games of its directory, or, in a directory that is not
+/// ours, it stays in place.
 enum class Finished : bool { Apart, InPlace };
 
-/// A file that one game is kept in, written by one program at a time:
+/// The file of a kept game, written by one program at a time:
 ///
 ///   parlour/game-20261116-101500-4711.json             while it is played, and when it was broken off
 ///   parlour/finished/game-20261116-101500-4711.json    once it is over
 ///   parlour/.game-20261116-101500-4711.json.lock       while a program has it
 class KeptFile {
  public:
-  /// A new file under an unused name; it does not exist before it is written.
+  /// A new file with an unused name; it does not exist until it is written.
   static Result<std::shared_ptr<KeptFile>> create(const std::filesystem::path& directory,
                                                   Finished finished = Finished::Apart);
 
-  /// An existing file. Fails with `lock-held` if another program has it and it is not to be taken over.
+  /// An existing file. Fails with `lock-held` if another program has it and `how` is not TakeOver.
   static Result<std::shared_ptr<KeptFile>> claim(const std::filesystem::path& file, Claim how);
 
-  /// Where it is now: a game that ends moves, and comes back when moves are taken back.
+  /// Where the file is now: it moves when the game ends, and moves back when moves are taken back.
   const std::filesystem::path& path() const { return path_; }
 
   /// Returns once `record` is safe on the disk. Fails with `lock-lost`, and writes nothing, if another
   /// program has taken the game over.
   Result<void> write(const records::Record& record);
 
-  /// There is nothing left to keep.
+  /// Deletes the file: there is nothing left to keep.
   void remove();
 
  private:

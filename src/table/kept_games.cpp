@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 struct Candidate {
   fs::path file;
   fs::file_time_type played;
-  /// The one played last first; files of one moment in the order of their names.
+  /// The one played last comes first; files with the same time in descending order of their names.
   bool operator<(const Candidate& other) const {
     return played != other.played ? played > other.played : file.filename() > other.file.filename();
   }
@@ -35,7 +35,7 @@ void add_files_in(const fs::path& directory, std::vector<Candidate>& found) {
   }
 }
 
-/// By name alone; a finished game can also lie among the unfinished ones, where the other place was full.
+/// Selects by name only; a finished game can also be among the unfinished ones, if it could not be moved.
 std::vector<Candidate> candidates_in(const fs::path& directory, KeptKind kind) {
   std::vector<Candidate> found;
   add_files_in(directory, found);
@@ -110,7 +110,7 @@ Result<fs::path> kept_game_called(const fs::path& directory, const std::string& 
 Result<void> delete_kept_game(const fs::path& file) {
   std::error_code unknown;
   if (file.parent_path() == finished_games_in(file.parent_path().parent_path())) {
-    fs::remove(file, unknown);  // a program may still show it, but nobody plays it
+    fs::remove(file, unknown);  // a program may still show it, but none plays it
   } else {
     auto claimed = KeptFile::claim(file, Claim::IfFree);
     if (!claimed) return failure(std::move(claimed.error()));

@@ -15,24 +15,24 @@
 
 namespace parlour::table {
 
-/// A position to look at. The game outlives the state, which refers to it.
+/// A position to look at. The state refers to the game, which must outlive it.
 struct AnalyzedPosition {
   std::shared_ptr<const play::Game> game;
   std::shared_ptr<const play::State> state;  ///< not over
 };
 
-/// Analyses one position at a time on a thread of its own. Only the position asked for last counts: an
-/// analysis that is still running is stopped for it.
+/// Analyses one position at a time on its own thread. Only the position requested last counts: an analysis
+/// that is still running is stopped for it.
 class LiveAnalysis {
  public:
   /// The number of the request, from `look_at`; what is known so far; whether it is finished.
   using Told = std::function<void(std::uint64_t request, const catalog::Analysis&, bool last)>;
 
-  /// `told` is called on the thread of the analysis. `time` must outlive it.
+  /// `told` is called on the thread of the analysis. `time` must outlive this object.
   LiveAnalysis(const TimeSource& time, Told told);
   LiveAnalysis(const LiveAnalysis&) = delete;
   LiveAnalysis& operator=(const LiveAnalysis&) = delete;
-  /// Waits for the running analysis, which ends soon.
+  /// Stops the running analysis and waits for it to end, which takes a moment.
   ~LiveAnalysis();
 
   /// Never waits. Returns the number of the request.

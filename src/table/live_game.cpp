@@ -44,7 +44,7 @@ class PersonSeat final : public play::Player {
   Asked asked_;
 };
 
-/// A computer, who is interrupted by mail.
+/// A computer, which can be interrupted by mail.
 class ComputerSeat final : public play::Player {
  public:
   ComputerSeat(std::unique_ptr<play::Player> player, GameMail& mail, const TimeSource& time, Asked asked)
@@ -79,7 +79,7 @@ class ComputerSeat final : public play::Player {
 
 }  // namespace
 
-/// Passes on what the session tells, after the keeper has written it down.
+/// Passes on the session's events, after the keeper has written them to the disk.
 class LiveGame::Teller final : public play::Observer {
  public:
   explicit Teller(LiveGame& game) : game_(game) {}
@@ -137,7 +137,7 @@ void LiveGame::run() {
   play_what_was_played();
   keep_what_was_played();
   session_->add_observer(*teller_);
-  if (!session_->moves().empty()) tell(play::Started{});  // else the session tells it with its first step
+  if (!session_->moves().empty()) tell(play::Started{});  // else the session sends it with its first step
   if (const auto& conclusion = session_->conclusion()) tell(play::Ended{*conclusion});
   while (!mail_.left()) {
     if (session_->conclusion())
@@ -145,7 +145,7 @@ void LiveGame::run() {
     else
       session_->step({});
   }
-  for (auto& player : players_) player.reset();  // programs leave while nobody but this thread waits for them
+  for (auto& player : players_) player.reset();  // so that only this thread waits for programs to exit
 }
 
 Result<void> LiveGame::seat_players() {
@@ -186,7 +186,7 @@ void LiveGame::play_what_was_played() {
   for (const play::MoveCode move : opening_) session_->force(move);
 }
 
-/// Once, however many moves that were; what lies in its file already is safe.
+/// Writes once, however many moves there are; a game that is already in its file is safe.
 void LiveGame::keep_what_was_played() {
   if (!keeper_) return;
   session_->add_observer(*keeper_);
@@ -196,7 +196,7 @@ void LiveGame::keep_what_was_played() {
   if (const auto& conclusion = session_->conclusion()) keeper_->on_event(play::Ended{*conclusion});
 }
 
-/// A game that is over can still go back, and one that was broken off can go on.
+/// A game that is over can still be taken back, and one that was broken off can be continued.
 void LiveGame::wait_after_the_end() {
   const auto wish = mail_.wait(session_->moves().size(), std::nullopt);
   if (wish && std::holds_alternative<play::WantsBack>(*wish))
@@ -221,8 +221,8 @@ std::shared_ptr<const GameSnapshot> LiveGame::snapshot() const {
   return made;
 }
 
-/// Telling comes last: when a person is asked, this thread does not look at the time before they answer, so
-/// that a game against counted time is the same on every run.
+/// `told_` is called last: when a person is asked, this thread does not read the time before they answer, so
+/// that a game with counted time is the same in every run.
 void LiveGame::tell(const play::Event& event) {
   if (!std::holds_alternative<play::Thought>(event) || !shown_) shown_ = snapshot();
   if (!std::holds_alternative<play::Thought>(event)) mail_.shown();

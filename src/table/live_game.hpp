@@ -23,48 +23,48 @@
 
 namespace parlour::table {
 
-/// A game that is played on a thread of its own, for consoles, windows and servers: nobody who calls it ever
-/// waits. Whatever a person wants goes into a mailbox that the seats empty; whatever happens is told, with
-/// the game as it then stands, on the game's thread.
+/// A game that is played on its own thread, for consoles, windows and servers. Except for `close` and the
+/// destructor, calls never block: requests go into a mailbox that the seats empty. Whatever happens is
+/// reported on the game's thread, with a snapshot of the game.
 class LiveGame {
  public:
   using Told = std::function<void(const play::Event&, std::shared_ptr<const GameSnapshot>)>;
 
-  /// Fails if the request names something that does not exist. A missing program is the game's `problem`,
-  /// since only its thread may wait for a disk. `time`, and the request's tables, must outlive the
+  /// Fails if the request names something that does not exist. A missing program is reported as the game's
+  /// `problem`, since only its thread may wait for a disk. `time` and the request's tables must outlive the
   /// game.
   static Result<std::unique_ptr<LiveGame>> make(PlayRequest request, const TimeSource& time, Told told);
 
   LiveGame(const LiveGame&) = delete;
   LiveGame& operator=(const LiveGame&) = delete;
-  /// Breaks off a game that is not over and waits for a player that is thinking, which takes a moment. Other
-  /// programs are not waited for.
+  /// Breaks off a game that is not over and waits for a player that is thinking, which takes a moment. Does
+  /// not wait for other programs.
   ~LiveGame();
 
-  /// Ends a game that is over as programs from outside want it: they get the time to leave that their
-  /// protocol gives them, and the caller waits for that. Nothing can be asked of the game afterwards.
+  /// Closes a game that is over and gives other programs the time to exit that their protocol allows; the
+  /// caller waits for that. The game must not be used afterwards.
   void close();
 
-  /// What the person whose turn it is after `ply` moves decides; too late it is forgotten.
+  /// The decision of the person whose turn it is after `ply` moves; ignored if it comes too late.
   void decide(std::size_t ply, play::Decision decision);
 
-  /// The move of the person whose turn it is after `ply` moves; any other is too late and forgotten.
+  /// The move of the person whose turn it is after `ply` moves; ignored if it comes too late.
   void move(std::size_t ply, play::MoveCode move) { mail_.post({play::Chosen{move, std::nullopt}, ply}); }
-  /// To the last decision of a person, also out of a computer's thought and when the game is over.
+  /// Goes back to the last decision of a person, even while a computer is thinking or when the game is over.
   void take_back() { mail_.post({play::WantsBack{}, std::nullopt}); }
   void restore() { mail_.post({play::WantsForward{}, std::nullopt}); }
   /// The person whose turn it is after `ply` moves resigns.
   void resign(std::size_t ply) { mail_.post({play::Resigned{}, ply}); }
-  /// Nobody wins.
+  /// Ends the game without a winner.
   void break_off();
   void break_off(Message reason);
-  /// A game that was broken off goes on where it stood; any other is left as it is.
+  /// Continues a game that was broken off. In a game that is not over this is the same as `restore`.
   void go_on() { mail_.post({play::WantsForward{}, std::nullopt}); }
-  /// The computer that thinks is to answer with what it has, and its move comes whatever the pace.
+  /// Makes the computer that is thinking answer with what it has; its move is played whatever the pace.
   void hurry() { mail_.hurry(); }
-  /// As in the request, from now on. Waiting costs no computer its time: its clock shows what it thought.
+  /// As in the request, from now on. The wait is not charged: a computer's clock counts only its thinking.
   void set_pace(TimeSource::Duration pace) { mail_.set_pace(pace); }
-  /// Computers do not begin to think while paused, and what one of them has found is not yet played.
+  /// While paused, computers do not begin to think, and a move that one of them has found is not played.
   void pause(bool paused) { mail_.pause(paused); }
   /// One more move of a computer, while paused.
   void step() { mail_.step(); }
@@ -93,7 +93,7 @@ class LiveGame {
   const std::vector<play::MoveCode> opening_;
   GameMail mail_;
   StopSource leaving_;
-  // From here on only the game's thread looks.
+  // The members below are used only by the game's thread.
   std::array<std::unique_ptr<play::Player>, 2> players_;
   std::unique_ptr<Teller> teller_;
   std::optional<match::Session> session_;

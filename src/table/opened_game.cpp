@@ -22,11 +22,11 @@ Result<OpenedGame> open_game(const fs::path& file, const std::optional<fs::path>
                              IfPlayed if_played, files::Pipes pipes) {
   OpenedGame opened;
   std::error_code unknown;
-  // The right comes before the look: afterwards nobody else writes.
+  // Claim the file before reading it: afterwards no other program writes to it.
   if (if_played != IfPlayed::Copy && is_kept_in(file, directory) && fs::exists(file, unknown)) {
     auto claimed = KeptFile::claim(file, if_played == IfPlayed::TakeOver ? Claim::TakeOver : Claim::IfFree);
     if (failed_as(claimed, MessageKind::Held)) return failure(std::move(claimed.error()));
-    if (claimed) opened.kept = *std::move(claimed);  // else a folder that cannot be written can still be read
+    if (claimed) opened.kept = *std::move(claimed);  // else it may be in a read-only folder, and is only read
   }
   auto record = load_record(file, pipes);
   if (!record) return failure(std::move(record.error()));

@@ -18,43 +18,43 @@
 
 namespace parlour::table {
 
-/// One game at a table of ours, as it is asked for.
+/// A request for one game at a table.
 struct PlayRequest {
   std::string game;
   std::array<std::string, 2> players{"human", "engine"};  ///< specs, by side
   std::optional<std::array<std::string, 2>> names;        ///< absent: made from the specs
   char first_sign = 'X';
   std::string moves;                      ///< played before anyone is asked
-  std::uint32_t seed = 0;                 ///< for walls and players that name none
-  catalog::TableStore* tables = nullptr;  ///< of earlier runs; may be null
+  std::uint32_t seed = 0;                 ///< for walls and players whose specs have none
+  catalog::TableStore* tables = nullptr;  ///< tables of earlier runs; may be null
 
   std::array<std::optional<match::ClockSetting>, 2> clocks;  ///< by side; a clock that runs out loses
 
-  /// How long what was shown last stands before a computer's move follows it; zero: as fast as it goes.
+  /// How long what was shown last stays visible before a computer's move follows; zero: no wait.
   TimeSource::Duration pace{0};
-  bool paused = false;  ///< computers wait until somebody lets them go on
+  bool paused = false;  ///< computers wait until they are allowed to continue
   bool gives_way =
-      true;  ///< computers think only with what the rest of this program leaves of the processors
+      true;  ///< computers think with lower priority, so that the rest of this program goes first
 
-  /// The players that the person typed or confirmed: no other one starts a program or loads code.
+  /// The players that the person typed or confirmed: only these may start a program or load code.
   catalog::Confirmed confirmed;
 
-  /// A game to go on with: what was played and what the clocks showed.
+  /// A game to continue: what was played and what the clocks showed.
   struct Resumed {
     std::vector<records::RecordedMove> moves;
     std::array<std::optional<std::chrono::milliseconds>, 2> clocks_left;
-    std::shared_ptr<KeptFile> kept;  ///< the kept game that this is and that is written on; null: a new one
+    std::shared_ptr<KeptFile> kept;  ///< the kept game to continue writing; null: a new one
   };
   std::optional<Resumed> resumed;
 
   std::optional<std::filesystem::path> record;  ///< where the game is written when it ends
   /// Where the game is kept, so that it can be resumed whatever happens: the first that can be written.
   std::vector<std::filesystem::path> keep_in;
-  bool watched = true;          ///< somebody plays or looks on; see Keeper::Settings
-  std::optional<Message> mode;  ///< where it is read from and shown: the first line
+  bool watched = true;          ///< a person plays or watches; see Keeper::Settings
+  std::optional<Message> mode;  ///< the first line to show: where input comes from and output goes
 };
 
-/// The same people and programs with the other one beginning; everybody keeps their sign and clock.
+/// The same players with the other one beginning; each keeps its sign and clock.
 PlayRequest with_sides_swapped(PlayRequest request);
 
 /// The command that plays `request` from a shell.
@@ -62,7 +62,7 @@ std::string command_for(const PlayRequest& request);
 /// The command that continues a kept game.
 std::string command_to_resume(const std::filesystem::path& file);
 
-/// Two of one kind need two names.
+/// `names`, made different if both are the same.
 std::array<std::string, 2> told_apart(const std::array<std::string, 2>& names);
 
 /// The players' names for a record: those asked for, or made from their specs.

@@ -9,18 +9,18 @@
 
 namespace parlour::table {
 
-/// A record from a file, in the format that its name or content suggests. Fails with what is wrong and where.
-/// Waits for a pipe only if a person named it where waiting is allowed.
+/// A record from a file, in the format that its content or name suggests. Fails with what is wrong and where.
+/// Waits for a pipe only if `pipes` allows it.
 Result<records::Record> load_record(const std::filesystem::path& file,
                                     files::Pipes pipes = files::Pipes::Waited);
 
-/// The format that the name of `file` asks for. Fails for a name without one.
+/// The format that the extension of `file` names. Fails if it names none.
 Result<records::Format> format_for(const std::filesystem::path& file);
 
-/// Writes `record` to `file`. A regular file is complete at every moment.
+/// Writes `record` to `file`. A regular file is replaced as a whole, so it is complete at every moment.
 Result<void> store_record(const records::Record& record, const std::filesystem::path& file);
 
-/// Can `record`, as far as it goes, be written to `file`? Fails with the reason why not.
+/// Can `record`, as far as it has got, be written to `file`? Fails with the reason why not.
 Result<void> check_storing(const records::Record& record, const std::filesystem::path& file);
 
 /// Today's date, such as 2026-11-15.

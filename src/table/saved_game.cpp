@@ -14,8 +14,8 @@ namespace parlour::table {
 
 namespace {
 
-/// `spec`, which names a game, without the settings that its preset has anyway. The seed of random walls
-/// stays: where it is not named a new one is drawn.
+/// The game spec `spec` without the settings that its preset has anyway. The seed of random walls stays:
+/// without it a new one would be drawn.
 std::string short_spec(const std::string& spec) {
   const auto parsed = parse_spec(spec);
   const auto& games = catalog::games();
@@ -88,7 +88,7 @@ PlayRequest request_to_resume(records::Record record) {
     }
   }
   request.resumed->moves = std::move(record.moves);
-  // Names made from the players are none that somebody asked for.
+  // Names that were made from the players' specs were not requested.
   const auto names = std::exchange(request.names, std::nullopt);
   if (names != names_of(request)) request.names = names;
   return request;

@@ -6,18 +6,18 @@
 
 namespace parlour::table {
 
-/// Its record before anything is played.
+/// The record of the requested game before anything is played.
 records::Record empty_record(const PlayRequest& request, std::shared_ptr<const play::Game> game);
 
-/// The game as it stands, with clocks and everything that is needed to go on.
+/// The game as it stands, with clocks and everything needed to continue it.
 records::Record record_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,
                           const match::Session& session);
 
-/// Is there nothing to go on with: decided by the rules, a flag, a resignation, a failure?
+/// Is the game decided (by the rules, a flag, a resignation, a failure), so that it cannot be continued?
 bool is_finished(const records::Record& record);
 
-/// Goes on with `record`: the same players, names, signs and clocks. A seat of unknown player goes to a
-/// person. Nobody has confirmed the players: one that runs code cannot be made before somebody does.
+/// A request to continue `record`: the same players, names, signs and clocks. A seat whose player is unknown
+/// goes to a person. The players are not confirmed: one that runs code cannot be made until a person does so.
 PlayRequest request_to_resume(records::Record record);
 
 }  // namespace parlour::table

@@ -2,8 +2,8 @@
 
 namespace parlour::table {
 
-/// Call it on a thread that is about to think: neither that thread nor those it starts later should delay
-/// the drawing of a window.
+/// Lowers the priority of the calling thread, which is about to think: neither it nor the threads that it
+/// starts later should delay drawing.
 void let_windows_go_first();
 
 }  // namespace parlour::table
