@@ -17,13 +17,13 @@ using engines::TableProgress;
 Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
                const TimeSource& time, StopToken stop, const engines::OnProgress& on_progress = {});
 
-/// `GameEngines::analyze` of the family of `game`, with the book there is: what every move of `state`, which
-/// is not over, is worth.
+/// `GameEngines::analyze` of the family of `game`, with a book if there is one: what every move of `state` is
+/// worth. `state` must not be over.
 Analysis analyze(const play::Game& game, const play::State& state, AnalyzeSettings settings,
                  const TimeSource& time, StopToken stop, const engines::OnChange& on_change = {});
 
-/// How many moves get values of their own unless someone asks for another number: all on boards where that
-/// helps.
+/// How many moves get values of their own unless the user asks for another number: all if there are few,
+/// else the best of them.
 int usual_lines(const play::State& state);
 
 }  // namespace parlour::catalog

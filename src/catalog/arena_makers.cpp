@@ -14,8 +14,8 @@
 namespace parlour::catalog {
 namespace {
 
-/// The outcomes known of every game that was asked about. What they need is made once for a game and kept, as
-/// long as the games are few: walls that are drawn make each another one.
+/// The known outcomes of every game that was asked about. What they need is made once per game and kept while
+/// there are few games: with randomly drawn walls each game is a different one.
 class KnownOutcomes {
  public:
   std::optional<Outcome> of(const play::Game& game, const play::State& state) {
@@ -67,7 +67,7 @@ void keep_older_meaning(arena::Makers& makers, std::span<const arena::GameReport
   makers.game = [make = makers.game, setting = *setting](std::string_view spec, std::uint32_t seed) {
     const char separator = spec.find(':') == std::string_view::npos ? ':' : ',';
     auto older = make(std::string(spec) + separator + setting, seed);
-    return older ? older : make(spec, seed);  // a spec that says it itself cannot say it twice
+    return older ? older : make(spec, seed);  // a spec that has the setting already cannot have it twice
   };
 }
 

@@ -13,8 +13,8 @@ namespace parlour::catalog {
 /// are `confirmed`.
 arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Confirmed& confirmed);
 
-/// A tournament that began before a game had one of its options continues with the games it began with; the
-/// `earlier` games say which.
+/// Lets a tournament that began before a game had one of its options continue with the games it began with;
+/// the `earlier` games show which.
 void keep_older_meaning(arena::Makers& makers, std::span<const arena::GameReport> earlier);
 
 }  // namespace parlour::catalog

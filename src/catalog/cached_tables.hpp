@@ -10,8 +10,8 @@
 
 namespace parlour::catalog {
 
-/// The engines' tables in the cache of the user. What is kept goes to the disk when `write` says so: after
-/// the result that somebody waits for. Several threads may ask at once.
+/// The engines' tables in the user's cache. What is kept goes to the disk only with `write`, which is called
+/// after the result that the user is waiting for. Several threads may use it at once.
 class CachedTables final : public engines::TableStore {
  public:
   /// `producer` names the program and its version; tables of other producers are not trusted.
@@ -21,7 +21,7 @@ class CachedTables final : public engines::TableStore {
   std::optional<engines::SharedBytes> find(const engines::TableName& name) override;
   void keep(const engines::TableName& name, engines::SharedBytes table) override;
 
-  /// Writes what was kept and forgets it.
+  /// Writes to the disk what was kept, and forgets it.
   void write();
 
  private:

@@ -10,7 +10,7 @@ namespace parlour::catalog {
 namespace {
 
 constexpr std::uint64_t kMebibyte = 1 << 20;
-constexpr std::uint64_t kForItself = 64 * kMebibyte;  // what a program needs besides what it is told of
+constexpr std::uint64_t kForItself = 64 * kMebibyte;  // what a program needs beyond what it is told
 constexpr std::int64_t kDefaultMemory = 1024;
 constexpr std::int64_t kMostMemory = 1'048'576;
 

@@ -23,7 +23,7 @@ std::array<Mean, 2> means_of_a_file() {
           Mean{"threads", std::max<std::int64_t>(std::thread::hardware_concurrency(), 1)}};
 }
 
-/// The value that `setting` gets, shortened to what a file may ask for.
+/// The value of `setting`, limited to what a file may ask for.
 std::string modest_value(const Setting& setting) {
   for (const Mean& mean : means_of_a_file()) {
     if (setting.key != mean.option) continue;

@@ -34,8 +34,8 @@ constexpr bool kSanitized = true;
 constexpr bool kSanitized = false;
 #endif
 
-/// The program that runs players, beside the one that asks or, for programs that lie elsewhere (tests), in
-/// the folder for programs next to theirs.
+/// The program that runs players: in the same folder as this program or, for programs that are elsewhere
+/// (tests), in the folder `bin` next to theirs.
 Result<fs::path> find_host() {
   const fs::path name = "parlour-course-host";
   const fs::path beside = process::own_folder() / name;
@@ -44,7 +44,7 @@ Result<fs::path> find_host() {
   return failure("course-host-missing", {{"file", beside.string()}});
 }
 
-/// An error that reading `file` would give; 0: none.
+/// The error code that reading `file` would give; 0: none.
 int error_of(const fs::path& file) {
   std::error_code unknown;
   if (fs::is_directory(file, unknown)) return EISDIR;
@@ -69,7 +69,7 @@ Result<process::ChildSettings> host_process(const OptionValues& values) {
   if (!settings) return settings;
   settings->command = {host->string(), file.string(), file.stem().string()};
   if (kSanitized || is_sanitized(values))
-    settings->memory_bytes = 0;  // they reserve more than any limit allows
+    settings->memory_bytes = 0;  // sanitizers reserve more than any limit allows
   return settings;
 }
 

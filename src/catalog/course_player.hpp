@@ -10,9 +10,9 @@ namespace parlour::catalog {
 /// The options of `so:FILE`: a player of the course, compiled into a shared object.
 std::vector<Option> course_options();
 
-/// That player, in a process of its own. Its check fails unless `values` name a file and the course knows the
-/// game; if the disk may be asked, the file and the program that runs it must exist too.
-/// Once the context's `leaving` stops, nothing waits for it.
+/// That player, in its own process. Its check fails unless `values` name a file and the course has the game;
+/// if the disk may be accessed, the file and the program that runs it must exist too. Once the context's
+/// `leaving` stops, nothing waits for the player.
 PlayerEntry course_entry();
 
 }  // namespace parlour::catalog

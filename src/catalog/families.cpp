@@ -61,7 +61,7 @@ Result<std::shared_ptr<const play::Game>> make(const std::string& preset, const 
                                       *std::move(rules));
 }
 
-/// `Rules` is the `Family` of a folder under games/, `engines` what the folder under engines/ has for it.
+/// `Rules` is the `Family` of a folder under games/, `engines` comes from the folder under engines/.
 template <class Rules>
 Family family(const engines::GameEngines& engines) {
   return {Rules::kName,          Rules::presets(),     make<Rules>, option_matters<Rules>,

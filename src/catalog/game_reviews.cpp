@@ -21,12 +21,12 @@ std::optional<Side> winner_of(const arena::GameReport& report) {
   return report.conclusion.outcome ? report.conclusion.outcome->winner : std::nullopt;
 }
 
-/// One thread's engine, kept while games are of the same kind.
+/// One thread's engine, kept while consecutive games have the same spec.
 class Desk {
  public:
   Desk(const ReviewRequest& request, const TimeSource& time) : time_(time) { settings_.time = request.time; }
 
-  /// Nothing for a game that nobody knows any more.
+  /// Nothing if the game cannot be made any more.
   std::optional<GameReview> review(const arena::GameReport& report, StopToken stop,
                                    const engines::Reviewer::OnProgress& on_progress) {
     if (!game_ || game_->spec() != report.game) {

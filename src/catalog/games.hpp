@@ -20,7 +20,7 @@ struct GameEntry : Preset {
   const Family* family = nullptr;
 };
 
-/// Everything `make_game` knows, in the order in which people should meet it.
+/// Everything `make_game` knows, in the order in which to present it.
 const std::vector<GameEntry>& games();
 
 /// The game that `text` names, e.g. `gomoku:rows=19,cols=19`, or what is wrong with the spec and where.

@@ -15,7 +15,7 @@
 
 namespace parlour::catalog {
 
-/// The one of `entries` with this name; `unknown` is the id of the message for a name that is not there.
+/// The one of `entries` with this name; `unknown` is the id of the message for an unknown name.
 template <class Entry>
 Result<const Entry*> named(std::string_view name, const std::vector<Entry>& entries, std::string_view unknown,
                            std::string_view text) {

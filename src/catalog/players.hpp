@@ -20,20 +20,20 @@ namespace parlour::catalog {
 
 using engines::TableStore;
 
-/// What a player needs from where it is used.
+/// What a player needs from the place where it is used.
 struct PlayerContext {
   const TimeSource& time;
-  std::uint64_t seed = 0;  ///< for players whose spec names no seed
+  std::uint64_t seed = 0;  ///< for players whose spec has no seed
   /// How to ask a person for moves; empty where there are no people.
   std::function<std::unique_ptr<play::Player>()> make_human = {};
-  TableStore* tables = nullptr;  ///< of earlier runs, for while a player is made; may be null
-  /// The players that may start a program or load code; no others.
+  TableStore* tables = nullptr;  ///< tables of earlier runs, used while a player is made; may be null
+  /// The only players that may start a program or load code.
   Confirmed confirmed = {};
-  /// Once it stops, nothing waits for another program, neither while a player is made nor later.
+  /// Once it stops, nothing waits for other programs, neither while a player is made nor later.
   StopToken leaving = {};
 };
 
-/// May a check ask the disk, which could make people wait?
+/// May a check access the disk, which could make people wait?
 enum class Disk : bool { Asked, LeftAlone };
 
 /// A kind of player that users can name.
@@ -46,18 +46,18 @@ struct PlayerEntry {
   std::string name;
   std::vector<Option> options;
   std::string_view help;   ///< id of a text
-  Make make;               ///< for a game that it plays and values that pass the check
+  Make make;               ///< only for a game that it plays and values that pass the check
   Plays plays{};           ///< the games that it can play at all; empty: all
-  Check check{};           ///< what else must be there or right; empty: nothing
-  bool runs_code = false;  ///< starts a program or loads code: plays only once somebody has confirmed it
+  Check check{};           ///< what else must exist or be right; empty: nothing
+  bool runs_code = false;  ///< starts a program or loads code: plays only once a person has confirmed it
 };
 
-/// First the players of every game, then those of a single family, then those that run outside the
+/// First the players for all games, then those of a single family, then those that run outside the
 /// program.
 const std::vector<PlayerEntry>& players();
 
 /// The player that `text` names, e.g. `classic:depth=2`, ready for `game`; or what is wrong with the spec:
-/// `player-not-confirmed` for one that would run code without having been confirmed.
+/// `player-not-confirmed` for one that would run code but is not confirmed.
 /// `game` and the context's time must outlive the player.
 Result<std::unique_ptr<play::Player>> make_player(std::string_view text, const play::Game& game,
                                                   const PlayerContext& context);
@@ -65,8 +65,8 @@ Result<std::unique_ptr<play::Player>> make_player(std::string_view text, const p
 /// What is wrong with `text` as a player of `game`, without making one.
 Result<void> check_player(std::string_view text, const play::Game& game);
 
-/// The same without asking the disk, which could make people wait. Whether the program or the code that
-/// `text` names exists shows when the player is made.
+/// The same without accessing the disk, which could make people wait. Whether the program or code that
+/// `text` names exists is only known when the player is made.
 Result<void> check_player_spec(std::string_view text, const play::Game& game);
 
 /// Is the player that `spec` names a person? False for a spec that names nothing.

@@ -10,16 +10,16 @@
 
 namespace parlour::catalog {
 
-/// The options of `cmd:"<command line>"`: another program as a player, spoken to in Gomocup's protocol.
+/// The options of `cmd:"<command line>"`: another program as a player that speaks Gomocup's protocol.
 std::vector<Option> program_options();
 
-/// The file name of the program in `cmd:"<command line>"`, that of the player in `so:FILE` without its
-/// ending. Nothing: `spec` is of another player, or wrong.
+/// The file name of the program in `cmd:"<command line>"`, or of the player in `so:FILE` without its
+/// extension. Nothing if `spec` names another player or is wrong.
 std::optional<std::string> program_name(std::string_view spec);
 
 /// That player. Its check fails unless `values` name a command and the protocol can express the game; if the
-/// disk may be asked, the program and the folders that are named must exist too. Making it starts the
-/// program, and nothing waits for it once the context's `leaving` stops.
+/// disk may be accessed, the program and the folders named must exist too. Making the player starts the
+/// program; nothing waits for it once the context's `leaving` stops.
 PlayerEntry program_entry();
 
 }  // namespace parlour::catalog

@@ -9,8 +9,8 @@
 
 namespace parlour::catalog {
 
-/// Starts a program for somebody who may leave at any moment: once `leaving` stops, nothing waits for it,
-/// neither to answer nor to end in its own time.
+/// Starts a program for a user who may leave at any moment: once `leaving` stops, nothing waits for the
+/// program, neither for an answer nor for it to exit in its own time.
 Result<std::unique_ptr<LineChannel>> started_for(const process::ChildSettings& settings, StopToken leaving);
 
 }  // namespace parlour::catalog
