@@ -22,7 +22,7 @@ struct CachedFile {
   fs::path path;
 };
 
-/// What lies in `directory`, the longest unused first. Files that come and go meanwhile may be among them.
+/// The files in `directory`, least recently used first. Files that appear or vanish meanwhile may be listed.
 std::vector<CachedFile> files_in(const fs::path& directory) {
   std::vector<CachedFile> files;
   std::error_code failed;
@@ -42,7 +42,7 @@ std::vector<CachedFile> files_in(const fs::path& directory) {
 std::optional<fs::path> cache_directory(std::string_view xdg_cache_home, std::string_view home) {
   constexpr std::string_view kName = "parlour";
   const fs::path given(xdg_cache_home);
-  if (given.is_absolute()) return given / kName;  // the specification: relative ones are ignored
+  if (given.is_absolute()) return given / kName;  // the specification says to ignore relative paths
   const fs::path of_user(home);
   if (of_user.is_absolute()) return of_user / ".cache" / kName;
   return std::nullopt;
@@ -83,7 +83,7 @@ void Cache::store(const Label& label, std::span<const std::byte> payload) const 
            std::nullopt});
     return;
   }
-  std::error_code ignored;  // what cannot be made is told by what cannot be written there
+  std::error_code ignored;  // if the folder cannot be made, writing the file below fails and says so
   if (fs::create_directories(directory_, ignored)) fs::permissions(directory_, fs::perms::owner_all, ignored);
   make_room(payload.size());
   if (const auto written = write_data_file(path, label, payload); !written) note_(written.error());

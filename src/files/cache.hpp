@@ -12,14 +12,14 @@
 namespace parlour::files {
 
 /// Where the XDG base directory specification puts this program's cache, given the values of `XDG_CACHE_HOME`
-/// and `HOME`; nowhere if neither names a place.
+/// and `HOME`; nothing if neither names a place.
 std::optional<std::filesystem::path> cache_directory(std::string_view xdg_cache_home, std::string_view home);
 
-/// Data files that can be made again: having them saves time, losing them costs nothing else. So nothing here
-/// fails; what went wrong is noted, and the caller goes on without the file. Several processes may share one.
+/// Data files that can be made again: having them saves time, and losing them costs nothing else. So nothing
+/// here fails: problems are noted and the caller goes on without the file. Processes may share a cache.
 ///
-/// A file is found by kind, game and parameters. One that is damaged, or made by another producer, is noted
-/// and removed. Once a new file does not fit, those not used for longest go.
+/// A file is found by kind, game and parameters. A file that is damaged, or made by another producer, is
+/// noted and removed. When a new file does not fit, the least recently used ones are removed.
 class Cache {
  public:
   using Note = std::function<void(const Message&)>;

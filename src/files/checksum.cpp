@@ -18,7 +18,7 @@ std::uint64_t round(std::uint64_t lane, std::uint64_t word) {
   return std::rotl(lane + word * kPrime2, 31) * kPrime1;
 }
 
-/// Four lanes of eight bytes at a time, which do not wait for each other; eats whole stripes of `bytes`.
+/// Digests four independent lanes of eight bytes at a time; takes the whole stripes off the front of `bytes`.
 std::uint64_t digest_stripes(std::span<const std::byte>& bytes) {
   constexpr std::size_t kStripe = 32;
   std::array<std::uint64_t, 4> lanes{kPrime1 + kPrime2, kPrime2, 0, 0 - kPrime1};

@@ -6,7 +6,7 @@
 
 namespace parlour::files {
 
-/// XXH64 with seed 0 (Collet, "xxHash fast digest algorithm", 2012): finds every accident, not malice. The
+/// XXH64 with seed 0 (Collet, "xxHash fast digest algorithm", 2012): detects accidents, not malice. Gives the
 /// same number as `xxhsum -H64`, on every machine.
 std::uint64_t checksum(std::span<const std::byte> bytes);
 

@@ -34,7 +34,7 @@ std::size_t header_length(std::size_t length_of_texts) {
 }
 const std::size_t kLongestHeader = header_length(kTexts.size() * Container::kLongestText);
 
-/// Of a header with zeros in the place of its checksum.
+/// Checksum of a header, computed with zeros in the place of the checksum itself.
 std::uint64_t header_checksum(Bytes header) {
   std::vector<std::byte> copy(header.begin(), header.end());
   if (copy.size() >= kTextsAt) write_little<std::uint64_t>(&copy[kHeaderChecksumAt], 0);
@@ -43,7 +43,7 @@ std::uint64_t header_checksum(Bytes header) {
 
 std::string hex(std::uint64_t sum) { return fmt::format("{:016x}", sum); }
 
-/// What is wrong with a file, by its name.
+/// Makes the messages about what is wrong with the file called `name`.
 class Refusal {
  public:
   explicit Refusal(std::string_view name) : name_(name) {}
@@ -59,7 +59,7 @@ class Refusal {
   std::string name_;
 };
 
-/// The header with its length, checked as far as possible before any of it is believed.
+/// The whole header. Its length and checksum are checked before anything else in it is trusted.
 Result<Bytes> checked_header(Bytes bytes, const Refusal& refuse) {
   const std::size_t magic = std::min(bytes.size(), kMagic.size());
   if (magic == 0) return refuse.too_short(0, kTextsAt);
@@ -80,7 +80,7 @@ Result<Bytes> checked_header(Bytes bytes, const Refusal& refuse) {
   return header;
 }
 
-/// The texts, which fill the header up to its padding.
+/// The label's texts, which fill the header up to its padding.
 Result<Label> checked_label(Bytes header, const Refusal& refuse) {
   std::array<std::size_t, kTexts.size()> lengths{};
   for (std::size_t text = 0; text < kTexts.size(); ++text)

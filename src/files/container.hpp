@@ -15,7 +15,7 @@ struct Label {
   std::string_view kind;        ///< what the payload is, e.g. `kalah-endgames`
   std::string_view game;        ///< full spec of what it depends on, e.g. `kalah:pits=6,capture=always`
   std::string_view producer;    ///< program and version that wrote it
-  std::string_view parameters;  ///< what else tells it from its sisters, e.g. `seeds=18`
+  std::string_view parameters;  ///< what else tells it from similar files, e.g. `seeds=18`
   bool operator==(const Label&) const = default;
 };
 
@@ -31,14 +31,14 @@ struct Label {
 ///   48  …  the four texts one after another, then zeros up to the header length
 ///    …  …  the payload, to the end of the file
 ///
-/// A value that looks into bytes which someone else keeps: a mapped file, or data compiled in.
+/// A view into bytes that somebody else owns: a mapped file, or data compiled in.
 class Container {
  public:
   static constexpr std::uint32_t kFormat = 1;
   static constexpr std::size_t kLongestText = 0xFFFF;
 
-  /// Checks everything, checksums included: whatever bytes come, the result is a whole container or what is
-  /// wrong. `name` says whose bytes these are.
+  /// Checks everything, checksums included: any bytes give either a whole container or what is wrong with
+  /// them. `name` says in messages where the bytes came from.
   static Result<Container> parse(std::span<const std::byte> bytes, std::string_view name);
 
   const Label& label() const { return label_; }
@@ -51,10 +51,10 @@ class Container {
   std::span<const std::byte> payload_;
 };
 
-/// What stands before `payload` in its container. Each text has at most `kLongestText` bytes.
+/// The header that comes before `payload` in its container. Each text has at most `kLongestText` bytes.
 std::vector<std::byte> container_header(const Label& label, std::span<const std::byte> payload);
 
-/// What differs between two labels of a file called `name`, if anything does.
+/// Fails with the difference if the labels of a file called `name` do not agree.
 Result<void> check_label(const Label& found, const Label& expected, std::string_view name);
 
 }  // namespace parlour::files

@@ -29,7 +29,7 @@ class Mapping {
 };
 
 Result<std::shared_ptr<const Mapping>> map(const std::filesystem::path& path) {
-  // Not blocking: nobody waits for the other end of a pipe that is called like a file.
+  // Non-blocking: if the path names a pipe, do not wait for its other end.
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat status {};
   if (!file || fstat(file.number(), &status) != 0) return system_failure("file-not-read", path);

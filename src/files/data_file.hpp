@@ -8,9 +8,9 @@
 
 namespace parlour::files {
 
-/// A data file, mapped read-only and checked as a whole. Copies share the mapping; label and payload are good
-/// as long as one of them, or what `keeper` gave, lives. Nobody may shorten the file meanwhile;
-/// `write_data_file` never does, it puts a new one in its place.
+/// A data file, mapped read-only and checked as a whole. Copies share the mapping; label and payload stay
+/// valid as long as a copy, or what `keeper` returned, lives. The file must not be shortened meanwhile;
+/// `write_data_file` never does that: it puts a new file in the old one's place.
 class DataFile {
  public:
   static Result<DataFile> open(const std::filesystem::path& path);

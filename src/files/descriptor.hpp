@@ -35,7 +35,7 @@ class Descriptor {
   int number_ = -1;
 };
 
-/// The id of a text for what usually goes wrong with a file; for the rest, what the system calls it.
+/// The text id for common file errors; for the others, the system's own words.
 std::string system_reason(int error);
 
 /// What the system says about the call that just failed.

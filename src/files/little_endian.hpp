@@ -7,7 +7,7 @@
 
 namespace parlour::files {
 
-/// One load where the machine counts bytes the same way; compilers do not always see that in the loop.
+/// One load on little-endian machines; compilers do not always recognise that in the loop.
 template <std::unsigned_integral T>
 T read_little(const std::byte* from) {
   T value = 0;

@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Whoever releases a lock removes its file first: a lock on a file that lost its name is worth nothing.
+/// Releasing a lock removes its file first, so a lock on a file that is no longer at `path` is worth nothing.
 bool is_still_at(const Descriptor& file, const fs::path& path) {
   struct stat opened {};
   struct stat named {};
@@ -23,7 +23,7 @@ bool is_still_at(const Descriptor& file, const fs::path& path) {
 
 enum Byte : off_t { kHolder = 0, kBusy = 1 };
 
-/// A lock of the open file and not of the process: closing another descriptor of the file does not lose it.
+/// A lock of the open file, not of the process: closing another descriptor of the file does not release it.
 struct flock lock_of(Byte byte) {
   struct flock lock {};
   lock.l_type = F_WRLCK;
@@ -33,7 +33,7 @@ struct flock lock_of(Byte byte) {
   return lock;
 }
 
-/// Waits for the byte that says that somebody is busy, and gives it back at the end.
+/// Waits for the byte that marks somebody as busy, and releases it at the end.
 class BusyLock {
  public:
   explicit BusyLock(const Descriptor& file) : file_(file) {
@@ -70,7 +70,7 @@ pid_t pid_in(const Descriptor& file) {
 
 void write_pid(const Descriptor& file) {
   const std::string text = fmt::format("{}\n", getpid());
-  // A help for people and no more: a lock without it locks as well.
+  // Only helps people who look into the file: the lock works without it.
   if (ftruncate(file.number(), 0) == 0) [[maybe_unused]]
     const ssize_t count = pwrite(file.number(), text.data(), text.size(), 0);
 }
@@ -103,7 +103,7 @@ Result<LockFile> LockFile::take_over(const fs::path& path) {
     const BusyLock busy(held);
     if (!busy) return system_failure("file-not-written", path);
     if (!is_still_at(held, path)) continue;
-    unlink(path.c_str());  // what was locked has lost its name
+    unlink(path.c_str());  // the file that was locked is no longer at this path
     if (auto taken = acquire(path); !failed_as(taken, MessageKind::Held)) return taken;
   }
 }

@@ -11,27 +11,27 @@
 
 namespace parlour::files {
 
-/// The right to something that only one process may do at a time, held through a file made for the
-/// purpose. The kernel takes it from a process that dies, however it dies; a lock file that is left over
-/// then hinders nobody. Released locks leave nothing behind.
+/// The right to do something that only one process may do at a time, held through a file made for this. The
+/// kernel releases it when its process dies, however that happens; a lock file left over then is in nobody's
+/// way. Released locks leave nothing behind.
 ///
-/// A right can be taken over from a process that still lives: it finds out when it next asks `while_held`.
+/// The right can be taken over from a process that is still alive: it finds out at its next `while_held`.
 ///
 ///   byte of the file   0         1
 ///   locked by          holder    who does something that only the holder may do, or takes over
 class LockFile {
  public:
-  /// Does not wait. If it is held, also by this process, `lock-held` with the file and, where known, the pid.
+  /// Does not wait. If a process, even this one, holds it: `lock-held` with the file and, if known, the pid.
   static Result<LockFile> acquire(const std::filesystem::path& path);
 
-  /// Takes it away from its holder. Waits until nobody is inside `while_held`.
+  /// Takes it from its holder. Waits until nobody is inside `while_held`.
   static Result<LockFile> take_over(const std::filesystem::path& path);
 
-  /// Who holds it, as far as one can see: 0 for someone whose pid is not known. Nothing: nobody.
+  /// The pid of the holder as far as can be seen, 0 if its pid is not known. Nothing if nobody holds it.
   static std::optional<pid_t> holder(const std::filesystem::path& path);
 
-  /// Does what only the holder may do; nobody takes over meanwhile. Fails with `lock-lost`, and does nothing,
-  /// if somebody has.
+  /// Runs `action`, which only the holder may do; nobody can take over meanwhile. Fails with `lock-lost`,
+  /// without running it, if somebody already has.
   Result<void> while_held(const std::function<Result<void>()>& action) const;
 
   LockFile(const LockFile&) = delete;

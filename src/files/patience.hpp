@@ -8,9 +8,9 @@
 
 namespace parlour::files {
 
-/// What `work` gives, or nothing if it does not come within `patience`: a file system that has stalled may
-/// never answer. The work then goes on on a thread of its own that nobody waits for, so it must own
-/// everything that it touches.
+/// What `work` returns, or nothing if that takes longer than `patience`: a file system that has stalled may
+/// never answer. The work then goes on in a thread that nobody waits for, so it must own everything it
+/// touches.
 template <class Work>
 auto within(std::chrono::milliseconds patience, Work work) -> std::optional<decltype(work())> {
   std::packaged_task<decltype(work())()> task(std::move(work));

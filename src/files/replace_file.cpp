@@ -35,20 +35,20 @@ bool locked_by_another(const Descriptor& file) {
   return flock(file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
-/// Removes the temporary files in `directory` that nobody writes any more.
+/// Removes the temporary files in `directory` whose writers are gone.
 void remove_abandoned(const fs::path& directory) {
   std::error_code ignored;
   for (fs::directory_iterator entry(directory, ignored), end; entry != end; entry.increment(ignored)) {
     const std::string name = entry->path().filename().string();
     if (!name.starts_with(kPrefix) || !name.ends_with(kSuffix)) continue;
     const Descriptor file(open(entry->path().c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
-    // With the lock held and a link left, this name is still this file's: only another remover could take it.
+    // Locked by us and still linked, so the name is still this file's: only another remover could take it.
     if (file && flock(file.number(), LOCK_EX | LOCK_NB) == 0 && is_linked(file))
       unlink(entry->path().c_str());
   }
 }
 
-/// A new file beside the one it is to replace; goes away unless it is moved there.
+/// A new file beside the one it is to replace; removed unless it is moved there.
 class TemporaryFile {
  public:
   TemporaryFile(const fs::path& directory, Readers readers) {
@@ -58,7 +58,7 @@ class TemporaryFile {
       path_ = directory / fmt::format("{}{}-{}{}", kPrefix, getpid(), attempt, kSuffix);
       file_ = Descriptor(open(path_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode));
       if (!file_ && errno != EEXIST) return;
-      // Before it was locked, a remover may have taken it for abandoned.
+      // A remover may have taken it for abandoned before it was locked.
       if (file_ && !locked_by_another(file_) && is_linked(file_)) return;
     }
     file_ = Descriptor();

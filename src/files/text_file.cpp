@@ -59,7 +59,7 @@ Result<std::string> read_text_file(const fs::path& path, std::size_t most, Pipes
 }
 
 Result<void> write_text_file(const fs::path& path, std::string_view text) {
-  std::error_code unknown;  // a file that is not there yet has no status and no links to follow
+  std::error_code unknown;  // a file that does not exist yet has no status and no links to follow
   const fs::file_status status = fs::status(path, unknown);
   if (fs::exists(status) && !fs::is_regular_file(status)) return write_to_device(path, text);
   const fs::path file = fs::canonical(path, unknown);

@@ -9,16 +9,16 @@
 
 namespace parlour::files {
 
-/// A pipe or device is waited for, or `file-not-regular`: where nobody named it to be waited for.
+/// Whether to wait for a pipe or device, or refuse it with `file-not-regular` (if the user did not name it).
 enum class Pipes : bool { Waited, Refused };
 
-/// All of a file, or of a pipe that is called like one; of one longer than `most` bytes, `most` + 1 bytes.
-/// Blocks until they are there.
+/// The whole content of a file or pipe, or its first `most` + 1 bytes if it is longer than `most`. Blocks
+/// until they have been read.
 Result<std::string> read_text_file(const std::filesystem::path& path, std::size_t most,
                                    Pipes pipes = Pipes::Waited);
 
-/// Puts `text` at `path`, or where it leads if it is a link to something: into a regular file by
-/// `replace_file`, so that a failure leaves the old one as it was, into a device or pipe as it comes.
+/// Writes `text` to `path`, or to what it links to: a regular file is replaced with `replace_file`, so that a
+/// failure leaves the old one as it was; a device or pipe is written to directly.
 Result<void> write_text_file(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace parlour::files
