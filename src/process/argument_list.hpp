@@ -6,7 +6,7 @@
 
 namespace parlour::process {
 
-/// Words as the system wants the arguments of a program: pointers with a null at the end.
+/// A program's arguments in the form the system wants: pointers with a null at the end.
 class ArgumentList {
  public:
   explicit ArgumentList(std::vector<std::string> words) : words_(std::move(words)) {

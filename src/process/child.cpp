@@ -27,14 +27,14 @@ using Clock = std::chrono::steady_clock;
 using Moment = LineChannel::Moment;
 
 constexpr milliseconds kLookForStop{10};      // how long a request to stop may go unnoticed
-constexpr milliseconds kAfterTerminate{200};  // to leave in, once SIGTERM has been sent
-constexpr std::chrono::seconds kToStart{20};  // for the guardian and the loading of the program
+constexpr milliseconds kAfterTerminate{200};  // time to leave after SIGTERM
+constexpr std::chrono::seconds kToStart{20};  // time for the guardian to start and the program to load
 constexpr Moment kForever = Moment::max();
 
-/// A pipe or socket pair: [0] is ours, [1] the child's. All are closed in every program started by others.
+/// A pipe or socket pair: [0] is ours, [1] the child's. All are close-on-exec.
 using Ends = std::array<files::Descriptor, 2>;
 
-/// The numbers below are given away when a program is started, so ours must lie above.
+/// The numbers below `kOthers` are given to the programs we start, so ours must be above them.
 files::Descriptor above_standard(int number) {
   files::Descriptor low(number);
   return files::Descriptor(number < 0 ? -1 : fcntl(number, F_DUPFD_CLOEXEC, int{kOthers}));
@@ -68,8 +68,8 @@ Talk wait_for(std::array<pollfd, kCount>& ends, Moment until, StopToken stop) {
   }
 }
 
-/// While it lives, writing to a pipe that nobody reads gives an error to this thread instead of a signal to
-/// the process.
+/// While one exists, writing to a pipe that nobody reads gives this thread an error instead of sending the
+/// process a signal.
 class NoSigpipe {
  public:
   NoSigpipe() {
@@ -94,7 +94,7 @@ class NoSigpipe {
   bool was_pending_ = false;
 };
 
-/// Starts a guardian with these ends. Returns an error number.
+/// Starts a guardian with these ends. Returns an errno value, 0 on success.
 int spawn_guardian(const std::vector<std::string>& words, const Ends& input, const Ends& output,
                    const Ends& control, pid_t& guardian) {
   posix_spawn_file_actions_t actions;
@@ -185,7 +185,7 @@ Talk Child::send(std::string_view line, Moment until, StopToken stop) {
   }
 }
 
-/// Writes what fits at once and takes it off `text`.
+/// Writes as much as fits without waiting and takes it off the front of `text`.
 Talk Child::write_some(std::string_view& text) const {
   const NoSigpipe guard;
   const ssize_t written = write(input_.number(), text.data(), text.size());
@@ -254,8 +254,8 @@ Child::Ending Child::end(milliseconds patience) {
   return *ending;
 }
 
-/// Until the guardian says that nothing is left. What the child still says is read, lest it wait for a
-/// reader.
+/// Waits until the guardian says that nothing is left; nothing if that takes past `until`. Keeps reading the
+/// child's output, so that it does not block on a full pipe.
 std::optional<Child::Ending> Child::wait_for_end(Moment until) {
   for (;;) {
     std::array<pollfd, 2> ends{{{control_.number(), POLLIN, 0}, {output_.number(), POLLIN, 0}}};

@@ -19,33 +19,33 @@
 namespace parlour::process {
 
 struct ChildSettings {
-  std::vector<std::string> command = {};  ///< the program, in PATH unless it has a slash, and its arguments
-  std::filesystem::path directory = {};   ///< where it works; empty: here
-  std::uint64_t memory_bytes = 0;         ///< what each of its processes may write to; 0: no limit
+  std::vector<std::string> command = {};  ///< the program, from PATH unless it has a slash, and its arguments
+  std::filesystem::path directory = {};   ///< its working directory; empty: ours
+  std::uint64_t memory_bytes = 0;         ///< writable memory of each of its processes; 0: no limit
   std::chrono::seconds work_time{0};      ///< processor time of each of its processes; 0: no limit
   std::filesystem::path log = {};         ///< where its standard error goes; empty: nowhere
-  std::uint64_t log_bytes = 1 << 20;      ///< a log that has grown over this is begun anew
-  std::size_t longest_line = 65536;       ///< of its standard output
+  std::uint64_t log_bytes = 1 << 20;      ///< a log is started afresh before it grows over this
+  std::size_t longest_line = 65536;       ///< in its standard output, in bytes
 };
 
-/// Another program, started by us and spoken to through its standard input and output. Nothing of it remains
-/// when this is destroyed or when our own process ends in any way: neither the program nor what it started,
-/// whatever groups and sessions they moved to. Children of different threads do not know of each other.
+/// Another program that we start and talk to through its standard input and output. Nothing of it remains
+/// when this is destroyed or when our own process ends in any way: neither the program nor anything it
+/// started, whatever groups and sessions they moved to. Children of several threads are independent.
 class Child final : public LineChannel {
  public:
-  /// Returns when the program runs, or with the reason why it does not.
+  /// Returns once the program runs, or with the reason why it does not.
   static Result<std::unique_ptr<Child>> start(const ChildSettings& settings);
 
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
-  /// Kills what is left.
+  /// Kills whatever is left of it.
   ~Child() override;
 
   Talk send(std::string_view line, Moment until, StopToken stop) override;
   Talk receive(std::string& line, Moment until, StopToken stop) override;
 
-  /// Closes its input first. Then, each if the one before was not enough: waits for `patience`; SIGTERM
-  /// to its group and a short while (neither without patience); SIGKILL to everything.
+  /// Closes its input first. Then, each step only if the one before was not enough: waits for `patience`;
+  /// sends SIGTERM to its group and waits a little (both only with patience); sends SIGKILL to everything.
   Message close(std::chrono::milliseconds patience) override;
 
   std::chrono::nanoseconds work_time() const override;
@@ -55,7 +55,7 @@ class Child final : public LineChannel {
  private:
   struct Ending {
     int wait_status = 0;
-    bool by_itself = true;  ///< not because we asked the guardian for it
+    bool by_itself = true;  ///< false: we asked the guardian to end it
     std::chrono::nanoseconds work_time{0};
   };
 

@@ -23,7 +23,7 @@ class Splitter {
   static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
   bool at_end() const { return at_ >= text_.size(); }
 
-  /// False when nothing but blanks is left.
+  /// False if only blanks were left.
   bool skip_blanks() {
     while (!at_end() && is_blank(text_[at_])) ++at_;
     return !at_end();

@@ -24,7 +24,7 @@
 namespace parlour::process {
 namespace {
 
-constexpr int kCouldNotStart = 127;  // as shells say it
+constexpr int kCouldNotStart = 127;  // the shells' convention
 
 /// The number at the front of `text`, 0 if there is none.
 template <class Number>
@@ -52,7 +52,7 @@ pid_t parent_of(const std::filesystem::path& pid) {
   std::array<char, 512> text{};
   const ssize_t count = file ? read(file.number(), text.data(), text.size()) : 0;
   const std::string_view stat(text.data(), count > 0 ? static_cast<std::size_t>(count) : 0);
-  const std::size_t name_end = stat.rfind(')');  // pid (name) state parent …; the name may hold anything
+  const std::size_t name_end = stat.rfind(')');  // pid (name) state parent …; the name may contain anything
   constexpr std::size_t kToParent = 4;
   if (name_end == std::string_view::npos || name_end + kToParent >= stat.size()) return 0;
   return number_in<pid_t>(stat.substr(name_end + kToParent));
@@ -112,7 +112,7 @@ class Guardian {
     return true;
   }
 
-  /// Forks and waits until the child has become its program, which closes the pipe of complaints.
+  /// Forks, then waits until the child has become its program: exec closes the pipe of complaints.
   bool start() {
     std::array<int, 2> complaints{};
     const pid_t guardian = getpid();
@@ -126,7 +126,7 @@ class Guardian {
       [[maybe_unused]] const ssize_t told = write(complaints[1], &complaint, sizeof complaint);
       _exit(kCouldNotStart);
     }
-    setpgid(child_, child_);  // the child does it too: whoever comes first
+    setpgid(child_, child_);  // the child does the same: whichever comes first
     close(complaints[1]);
     messages_of_child_ = files::Descriptor();  // from here on only the child holds its ends of the pipes
     open_instead(kChildInput, "/dev/null");
@@ -139,10 +139,10 @@ class Guardian {
     return report.kind == Report::Kind::Started;
   }
 
-  /// In the child. Returns only if it fails, with why.
+  /// Runs in the child. Returns only on failure, with the reason.
   Report become_the_program(pid_t guardian) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (getppid() != guardian) _exit(kCouldNotStart);  // it died before we asked to be told
+    if (getppid() != guardian) _exit(kCouldNotStart);  // it died before prctl took effect
     setpgid(0, 0);
     if (!settings_.directory.empty() && chdir(settings_.directory.c_str()) != 0)
       return {Report::Kind::NoDirectory, errno, 0};
@@ -187,7 +187,7 @@ class Guardian {
     bury(WNOHANG);
   }
 
-  /// Takes in all who have died; without WNOHANG it waits for one of them. False when nobody is left.
+  /// Reaps all processes that have died; without WNOHANG it waits for at least one. False when none are left.
   bool bury(int options) {
     for (;;) {
       int status = 0;
@@ -202,7 +202,7 @@ class Guardian {
     }
   }
 
-  /// Whoever dies leaves its children to us, so this goes on until there are none.
+  /// A process that dies leaves its children to us, so this repeats until none are left.
   void kill_all() {
     if (!child_gone_) kill(-child_, SIGKILL);
     for (bool some = bury(WNOHANG); some; some = bury(0))
@@ -234,8 +234,8 @@ class Guardian {
   bool killed_ = false;
 };
 
-/// Before main, and before anything of the program is set up: a guardian needs nothing of it. (The C library
-/// hands the arguments of main to constructors too.)
+/// Runs before main and before any of the program is set up, because a guardian needs none of it. (The C
+/// library passes main's arguments to constructors too.)
 __attribute__((constructor(101))) void guard_instead_of_main(int count, char** arguments) {
   if (count < 1 || std::string_view(arguments[0]) != kGuardianName) return;
   guard({arguments, static_cast<std::size_t>(count)});

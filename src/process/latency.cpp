@@ -21,7 +21,7 @@ Result<Latency> measure_latency(int rounds) {
     Talk talk = (*child)->send("TURN 7,7", began + kNeverSoLong, {});
     if (talk == Talk::Done) talk = (*child)->receive(answer, began + kNeverSoLong, {});
     if (talk != Talk::Done) return failure((*child)->close(std::chrono::milliseconds(0)));
-    if (round > 0) times.emplace_back(Clock::now() - began);  // the first waits for the program to load
+    if (round > 0) times.emplace_back(Clock::now() - began);  // the first includes loading the program
   }
   std::sort(times.begin(), times.end());
   return Latency{times[times.size() / 2], times.back()};

@@ -7,8 +7,8 @@
 
 namespace parlour::process {
 
-/// Cuts what comes in pieces of any size into lines that end in LF, CR or CRLF. A line that ends in CR is
-/// there at once; the LF that may follow belongs to it.
+/// Cuts input that comes in pieces of any size into lines that end in LF, CR or CRLF. A line that ends in CR
+/// is available at once; if an LF follows, it belongs to that line.
 class LineBuffer {
  public:
   enum class Found : std::uint8_t { Nothing, Line, TooLong };

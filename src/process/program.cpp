@@ -11,7 +11,7 @@
 namespace parlour::process {
 namespace {
 
-/// 0 if `file` may be started, otherwise the error that starting it would give.
+/// 0 if `file` can be started, otherwise the error that starting it would give.
 int error_of(const std::filesystem::path& file) {
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) return EISDIR;

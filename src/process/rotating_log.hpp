@@ -10,12 +10,12 @@
 namespace parlour::process {
 
 /// A file that is appended to and kept small: before it would grow over `most_bytes` it is renamed to
-/// `NAME.1`, which replaces an older one, and begun anew. Several processes may append to the same file.
+/// `NAME.1`, replacing an older one, and started afresh. Several processes may append to the same file.
 class RotatingLog {
  public:
   static Result<RotatingLog> open(std::filesystem::path path, std::uint64_t most_bytes);
 
-  /// What cannot be written is lost: a log never stops anything.
+  /// What cannot be written is lost: a log never holds anything up.
   void append(std::string_view text);
 
  private:
