@@ -88,7 +88,7 @@ void Brain::take(const Line& line, TimeSource::Duration arrived, StopToken stop)
 
 void Brain::about(std::string_view /*rest*/) { answer(world_.about); }
 
-void Brain::stop_thinking(std::string_view /*rest*/) {}  // nothing thinks while a line is taken
+void Brain::stop_thinking(std::string_view /*rest*/) {}  // lines are only taken when nothing is thinking
 
 void Brain::start(std::string_view rest) {
   const auto size = records::parse_number<int>(rest);
@@ -143,13 +143,13 @@ void Brain::take_back(std::string_view rest) {
   answer("OK");
 }
 
-/// INFO has no answer, so what is wrong with it is only mentioned.
+/// INFO has no answer, so a mistake in it is only mentioned.
 void Brain::info(std::string_view rest) {
   const std::string_view key = take_word(rest);
   const auto taken = key.empty() ? Result<void>(expected(kInfo, key)) : take_info(settings_, key, rest);
   if (!taken) world_.send("MESSAGE " + world_.words(taken.error()));
   if (board_.cols() > 0 && check_rule(settings_))
-    static_cast<void>(mind_.prepare(board_, settings_));  // what fails will fail again when it matters
+    static_cast<void>(mind_.prepare(board_, settings_));  // if this fails, it fails again when it matters
 }
 
 void Brain::best_moves(std::string_view rest) {
@@ -179,7 +179,7 @@ void Brain::take_listed(const Line& line) {
   if (!read) listing_->wrong = read.error();
 }
 
-/// `x,y,who`, or `x,y` in turn order for Swap2, which we also take with a `who`.
+/// `x,y,who`, or `x,y` in turn order for Swap2, which may also have a `who`.
 Result<void> Brain::read_listed(std::string_view line) {
   const bool in_turn = listing_->command == kSwap2;
   const std::size_t first = line.find(',');
@@ -251,7 +251,7 @@ void Brain::answer_with(BrainBoard board, Point point) {
 
 play::Limits Brain::limits() const { return limits_for_move(settings_, world_.time.now() - arrived_); }
 
-/// A manager that tells the time of the match once, and then no more, counts it all the same.
+/// The manager may send the match time only once, so we count it down ourselves.
 void Brain::book_time() {
   if (!settings_.left) return;
   *settings_.left -= std::chrono::ceil<std::chrono::milliseconds>(world_.time.now() - arrived_);

@@ -18,9 +18,9 @@
 
 namespace parlour::protocol::gomocup {
 
-/// The brain's side of the Gomocup protocol, one line at a time and in their order; docs/gomocup.md has the
-/// commands. A command that is answered with ERROR changes nothing. END is for those who read the lines
-/// (BrainDesk).
+/// The brain's side of the Gomocup protocol, one line at a time and in order; docs/gomocup.md lists the
+/// commands. A command that is answered with ERROR changes nothing. END is handled by the code that reads the
+/// lines (BrainDesk).
 class Brain {
  public:
   explicit Brain(BrainWorld world) : world_(std::move(world)), mind_(world_) {}
@@ -28,20 +28,20 @@ class Brain {
   Brain& operator=(const Brain&) = delete;
   ~Brain() = default;
 
-  /// Obeys `line`, which arrived at that time, and sends what there is to answer. Thinks meanwhile, until
-  /// `stop` at the longest.
+  /// Obeys `line`, which arrived at that time, and sends the answer if there is one. Blocks while the brain
+  /// thinks, at the latest until `stop`.
   void take(const Line& line, TimeSource::Duration arrived, StopToken stop);
 
   /// Answers ABOUT. May be called by any thread at any time.
   void send_about() const { world_.send(world_.about); }
 
-  /// Is it searching for a move? May be asked by any thread at any time.
+  /// Is it searching for a move? Any thread may ask at any time.
   bool thinking() const { return mind_.thinking(); }
 
   const TimeSource& time() const { return world_.time; }
 
  private:
-  /// How a command is written, and what carries it out with the words behind its name.
+  /// How a command is written, and the function that carries it out given the rest of the line.
   struct Command {
     std::string_view form;
     void (Brain::*obey)(std::string_view rest);
@@ -57,7 +57,7 @@ class Brain {
     std::string command;
     BrainBoard board;
     std::vector<Point> points;
-    std::optional<Message> wrong;  ///< the first thing that is
+    std::optional<Message> wrong;  ///< the first error
   };
 
   void about(std::string_view rest);
@@ -100,8 +100,8 @@ class Brain {
   BrainSettings settings_;
   BrainBoard board_;
   std::optional<Listing> listing_;
-  /// When the manager began to wait for an answer: the line arrived, but not before the answer to the one
-  /// before, which it should have waited for.
+  /// When the manager began to wait for an answer: when the line arrived, or when the line before it was
+  /// answered if that was later (the manager should have waited for that answer).
   TimeSource::Duration arrived_{0};
   TimeSource::Duration answered_{0};
   StopToken stop_;

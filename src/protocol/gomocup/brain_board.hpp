@@ -18,7 +18,7 @@ constexpr int kLongestSide = 32;
 /// What lies on a cell, with the numbers of BOARD.
 enum class Stone : std::uint8_t { None, Own, Opponents, Forbidden };
 
-/// The board as the protocol tells it to a brain: any stones, in any number, and the brain is to move.
+/// The board as the protocol describes it to a brain: any stones, in any number, and the brain is to move.
 class BrainBoard {
  public:
   BrainBoard() = default;  ///< no board yet: every point is outside
@@ -31,10 +31,10 @@ class BrainBoard {
 
   /// Fails outside the board and on a cell that is not empty.
   Result<void> put(Point point, Stone stone);
-  /// Takes a stone away again. Fails where none lies.
+  /// Takes a stone away again. Fails if the cell has none.
   Result<void> lift(Point point);
 
-  /// The side whose turn it would be by the number of stones; the brain plays it.
+  /// The side to move by the number of stones; the brain plays it.
   Side brain_side() const;
   /// The game this is a position of, `gomoku:rows=15,cols=15,walls=a1+b2`: forbidden cells are walls.
   std::string game_spec(bool exactly_five) const;
@@ -42,7 +42,7 @@ class BrainBoard {
   std::string position_text() const;
 
  private:
-  /// By rows; `{0, rows_}` is one past the last.
+  /// Row by row; `{0, rows_}` is one past the last.
   std::size_t index_of(Point point) const {
     return static_cast<std::size_t>(point.y) * static_cast<std::size_t>(cols_) +
            static_cast<std::size_t>(point.x);

@@ -59,7 +59,7 @@ bool BrainDesk::leave(std::chrono::milliseconds grace, std::chrono::milliseconds
   return true;
 }
 
-/// Of the lines that have come so far.
+/// Stops thinking about all lines that have arrived so far.
 void BrainDesk::stop_thoughts() {
   stopped_ = taken_;
   stop_.request_stop();

@@ -11,7 +11,7 @@ Point point_of(play::MoveCode move, const BrainBoard& board) {
   return {move % board.cols(), move / board.cols()};
 }
 
-/// For when there is nothing better: the free cell nearest to the centre.
+/// The free cell nearest to the centre, for when there is nothing better.
 play::MoveCode any_move(const play::State& state, const BrainBoard& board) {
   play::MoveCode nearest = 0;
   int shortest = -1;
@@ -55,7 +55,7 @@ void BrainMind::tell_side(Side side) {
 }
 
 Result<void> BrainMind::make_player(const std::string& spec) {
-  player_.reset();  // first, so that there is never memory for two
+  player_.reset();  // first, so that two never need memory at the same time
   player_side_.reset();
   const auto make = [this](const std::string& name) -> Result<void> {
     auto player = world_.make_player(name, *game_);
@@ -66,7 +66,7 @@ Result<void> BrainMind::make_player(const std::string& spec) {
   player_spec_ = spec;
   try {
     return make(spec);
-  } catch (const std::exception&) {  // no memory, no threads: a small mind is better than none
+  } catch (const std::exception&) {  // no memory or threads: a small player is better than none
     BrainSettings small;
     small.hash = 1;
     return make(player_spec(small));

@@ -22,7 +22,7 @@
 
 namespace parlour::protocol::gomocup {
 
-/// What a brain needs from above. Everything must outlive it.
+/// What a brain needs from the rooms above. All of it must outlive the brain.
 struct BrainWorld {
   std::function<Result<std::shared_ptr<const play::Game>>(std::string_view spec)> make_game;
   std::function<Result<std::unique_ptr<play::Player>>(std::string_view spec, const play::Game&)> make_player;
@@ -33,48 +33,48 @@ struct BrainWorld {
     play::Limits limits;
     std::int64_t memory_mib = 1;
   };
-  /// The best moves from the best on, each with its line.
+  /// The best moves, best first, each with its variation.
   std::function<std::vector<play::Thinking>(const Question&, StopToken)> rank_moves;
   std::function<std::string(const Message&)> words;
-  /// Sends a line to the manager, at once. Called by several threads.
+  /// Sends a line to the manager at once. Called from several threads.
   std::function<void(std::string_view line)> send;
   std::string about;  ///< the answer to ABOUT
   const TimeSource& time;
 };
 
-/// A move with what was thought of it.
+/// A move and what the player thought about it.
 struct ThoughtMove {
   Point point;
   std::optional<play::Thinking> thinking;
 };
 
-/// The game and the player behind a brain, made again when board or settings ask for others.
+/// The game and the player behind a brain; made again when the board or the settings require others.
 class BrainMind {
  public:
   /// `world` must outlive the mind.
   explicit BrainMind(const BrainWorld& world) : world_(world) {}
 
-  /// Makes game and player for `board` ahead of the first move, so that this takes none of its time.
+  /// Makes game and player for `board` ahead of the first move, so that this does not use up its time.
   Result<void> prepare(const BrainBoard& board, const BrainSettings& settings);
 
-  /// Fails if the game is over on `board`, or if it is a position of no game.
+  /// Fails if the game is over on `board`, or if no game has such a position.
   Result<void> check_open(const BrainBoard& board, const BrainSettings& settings);
 
-  /// The same, and earlier games are forgotten.
+  /// Like `prepare`, and earlier games are forgotten.
   Result<void> start_game(const BrainBoard& board, const BrainSettings& settings);
 
-  /// How long a thought may take that begins now.
+  /// The limits for thinking that begins now.
   using LimitsNow = std::function<play::Limits()>;
 
   /// A legal move for the brain, even if the player behind it fails.
   Result<ThoughtMove> think(const BrainBoard& board, const BrainSettings& settings, const LimitsNow& limits,
                             StopToken stop);
 
-  /// The `moves` best moves, at least one, from the best on.
+  /// The `moves` best moves, best first; at least one.
   Result<std::vector<ThoughtMove>> rank(const BrainBoard& board, const BrainSettings& settings, int moves,
                                         const LimitsNow& limits, StopToken stop);
 
-  /// May be asked by any thread.
+  /// Any thread may ask.
   bool thinking() const { return thinking_; }
 
  private:
@@ -87,7 +87,7 @@ class BrainMind {
   std::string player_spec_;
   std::shared_ptr<const play::Game> game_;
   std::unique_ptr<play::Player> player_;  ///< of `game_`
-  std::optional<Side> player_side_;       ///< that it was told to play
+  std::optional<Side> player_side_;       ///< the side it was told to play
   std::atomic<bool> thinking_{false};
 };
 

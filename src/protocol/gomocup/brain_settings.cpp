@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 
 enum RuleBit : std::uint8_t { kExactlyFive = 1, kContinuous = 2, kRenju = 4, kCaro = 8 };
 
-constexpr std::int64_t kLongestTime = 1'000'000'000'000;  // thirty years: no sum of such times overflows
+constexpr std::int64_t kLongestTime = 1'000'000'000'000;  // thirty years: sums of such times do not overflow
 constexpr std::int64_t kMostThreads = 1024;
 constexpr std::int64_t kDeepest = 1024;
 constexpr std::int64_t kUsualHash = 64;
@@ -37,12 +37,12 @@ std::optional<milliseconds> some_time(std::int64_t value) {
 
 void take_match_time(BrainSettings& settings, std::int64_t value) {
   const auto match = some_time(value);
-  if (match == settings.match) return;  // told again in the middle of a match: what is left stays
+  if (match == settings.match) return;  // repeated in the middle of a match: keep what is left
   settings.match = match;
   settings.left = match;
 }
 
-/// A key whose value is a number between bounds, and what the number does.
+/// A key whose value is a number between bounds, and what to do with the number.
 struct NumberKey {
   std::string_view name;
   std::int64_t min;
@@ -81,7 +81,7 @@ constexpr auto kNumberKeys = std::to_array<NumberKey>({
      [](BrainSettings& settings, std::int64_t value) { settings.hash = positive(value); }},
 });
 
-/// What is left of a limit, never nothing: then a move comes at once.
+/// What is left of a limit, but at least 1 ms: then a move comes at once.
 milliseconds left_of(milliseconds limit, milliseconds waited) {
   constexpr milliseconds kWayToManager{1};
   return std::max(limit - waited - kWayToManager, milliseconds(1));
@@ -133,7 +133,7 @@ play::Limits shared_limits(play::Limits limits, int parts) {
 
 std::int64_t hash_mib(const BrainSettings& settings) {
   std::int64_t mib = settings.hash ? *settings.hash / kKibInMib : kUsualHash;
-  if (settings.memory) mib = std::min(mib, *settings.memory / kMib / 2);  // the other half is for all else
+  if (settings.memory) mib = std::min(mib, *settings.memory / kMib / 2);  // the other half is for the rest
   return std::clamp<std::int64_t>(mib, 1, kLargestHash);
 }
 

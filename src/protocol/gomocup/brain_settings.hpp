@@ -12,7 +12,7 @@
 
 namespace parlour::protocol::gomocup {
 
-/// What INFO has told a brain. What is absent was never told, or told not to limit.
+/// What INFO has told a brain. Absent values were never given, or were given as "no limit".
 struct BrainSettings {
   std::optional<std::chrono::milliseconds> turn;  ///< 0: as fast as possible
   std::optional<std::chrono::milliseconds> match;
@@ -27,24 +27,24 @@ struct BrainSettings {
   bool exactly_five() const;
 };
 
-/// Takes `INFO key value`. Unknown keys are ignored; a value that the key cannot have changes nothing and is
-/// told.
+/// Takes `INFO key value`. Unknown keys are ignored; a value that is not valid for the key changes nothing
+/// and gives an error.
 Result<void> take_info(BrainSettings& settings, std::string_view key, std::string_view value);
 
 /// Fails for the rules that we do not play.
 Result<void> check_rule(const BrainSettings& settings);
 
 /// How long to think about a move that was asked for `waited` ago: what the limits leave, less a moment for
-/// the way to the manager. The margin that the search needs is its own business. Without any limit, a second.
+/// the way to the manager. The search keeps its own reserve. Without any limit, a second.
 play::Limits limits_for_move(const BrainSettings& settings, TimeSource::Duration waited);
 
-/// A part of `limits`, for when `parts` thoughts have to share them.
+/// One part of `limits`, when `parts` searches have to share them.
 play::Limits shared_limits(play::Limits limits, int parts);
 
-/// The name of the player that has these threads and this memory and no limits of its own,
+/// The spec of the player with these threads and this memory and no limits of its own,
 /// `engine:time=0,threads=1,hash=64`.
 std::string player_spec(const BrainSettings& settings);
-/// How much of it the hash takes.
+/// How much of that memory the hash takes.
 std::int64_t hash_mib(const BrainSettings& settings);
 
 }  // namespace parlour::protocol::gomocup

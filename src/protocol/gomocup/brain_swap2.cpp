@@ -37,7 +37,7 @@ std::vector<Opening> openings_on(const BrainBoard& board) {
   return openings;
 }
 
-/// `stones` on `board`, the first of `first` and then in turn.
+/// `board` with `stones` put on it alternately, beginning with a stone of `first`.
 Result<BrainBoard> with_stones(BrainBoard board, std::span<const Point> stones, Stone first) {
   const Stone second = first == Stone::Own ? Stone::Opponents : Stone::Own;
   for (std::size_t number = 0; number < stones.size(); ++number)
@@ -46,7 +46,7 @@ Result<BrainBoard> with_stones(BrainBoard board, std::span<const Point> stones, 
   return board;
 }
 
-/// Black is the brain, until the other has chosen.
+/// Puts the first three stones; the brain counts as black until the opponent has chosen.
 Result<Swap2Answer> open_game(const BrainBoard& board, const Judge& judge) {
   const std::vector<Opening> openings = openings_on(board);
   std::optional<Opening> best;

@@ -20,12 +20,12 @@ using play::MoveCode;
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds kTurnWithoutLimit{5'000};  // where nothing limits the time of a move
-constexpr milliseconds kTurnByNodes{60'000};      // where nodes or depth do
-constexpr milliseconds kToStopThinking{300};      // to move in, once it is asked to stop
+constexpr milliseconds kTurnWithoutLimit{5'000};  // when nothing limits the time of a move
+constexpr milliseconds kTurnByNodes{60'000};      // when nodes or depth limit it
+constexpr milliseconds kToStopThinking{300};      // time to move after being asked to stop
 constexpr int kAgainstAProgram = 1;               // game_type
 
-/// The option that the protocol has no words for; empty if there is none.
+/// The first option that the protocol cannot express; empty if there is none.
 std::string obstacle(const Rules& rules) {
   const games::line::Options& options = rules.options();
   if (options.win != 5) return fmt::format("win={}", options.win);
@@ -87,7 +87,7 @@ class Manager final : public play::Player {
     if (stopped) talk = hurry(answer);
     if (talk == Talk::Done) return take_answer(view, answer);
     if (stopped) {
-      drop(milliseconds(0));  // its move would come when it is asked for another one
+      drop(milliseconds(0));  // its move would come in answer to the next question
       return play::Left{Message{"ended-by-stop", {}, std::nullopt}};
     }
     if (talk == Talk::TooLate && !complaint_.empty())
@@ -111,7 +111,7 @@ class Manager final : public play::Player {
     return ready;
   }
 
-  /// Empties the program's board, and tells what stays the same in a game.
+  /// Empties the program's board, and sends what stays the same during a game.
   Result<void> set_board() {
     board_known_ = false;
     known_.clear();
@@ -158,7 +158,7 @@ class Manager final : public play::Player {
     return time.value_or(limits.nodes || limits.depth ? kTurnByNodes : kTurnWithoutLimit);
   }
 
-  /// What is to be said of the limits: what has changed since it was said last.
+  /// The limits as INFO lines; empty if nothing has changed since they were last sent.
   std::string settings_lines(const play::Limits& limits, milliseconds time) {
     if (!match_time_) match_time_ = limits.clock.value_or(milliseconds(0));
     std::string lines =
@@ -170,14 +170,14 @@ class Manager final : public play::Player {
     return lines;
   }
 
-  /// Whatever the program has said since its last answer must be chatter or a complaint.
+  /// Anything that the program has said since its last answer must be chatter or a complaint.
   Result<void> expect_silence(LineChannel::Moment until) {
     std::string line;
     Talk talk = Talk::Done;
     while ((talk = talk_->hear(line, Clock::now())) == Talk::Done && Clock::now() < until)
       if (!is_complaint(line)) return failure("gomocup-unasked", {{"answer", quotable(line)}});
     if (talk == Talk::TooLong) return failure(talk_->reason(talk, {}, {}));
-    return {};  // that it has left is found out by talking to it
+    return {};  // if it has left, the next message to it will show that
   }
 
   static bool is_complaint(std::string_view line) {
@@ -185,8 +185,8 @@ class Manager final : public play::Player {
     return word == "UNKNOWN" || word == "ERROR";
   }
 
-  /// The answer to a question for a move. Complaints may be about something else: they are remembered. A
-  /// suggestion is taken.
+  /// Waits for the answer to a request for a move. Complaints may be about something else, so they are only
+  /// remembered. A suggestion is accepted.
   Talk hear_answer(std::string& answer, LineChannel::Moment until, StopToken stop) {
     do {
       if (const Talk talk = talk_->hear(answer, until, stop); talk != Talk::Done) return talk;
@@ -245,10 +245,10 @@ class Manager final : public play::Player {
   std::unique_ptr<ManagerTalk> talk_;  ///< null when the program has to be started again
   std::string name_;
   bool introduced_ = false;
-  bool used_ = false;  ///< this life of the program has begun a game
+  bool used_ = false;  ///< it has begun a game since it was started
   std::optional<Message> problem_;
   std::vector<MoveCode> known_;  ///< the moves on the program's board
-  bool board_known_ = false;     ///< it knows the board with all walls
+  bool board_known_ = false;     ///< it knows the whole board, walls included
   std::optional<milliseconds> match_time_;
   std::string told_;
   std::string complaint_;

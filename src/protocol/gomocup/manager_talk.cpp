@@ -10,11 +10,11 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::size_t kMostChatter = 4 << 20;  // bytes before an answer
-constexpr milliseconds kToDie{1'000};          // from closing its output to the end of a program
+constexpr milliseconds kToDie{1'000};          // from closing its output to the program's exit
 
 LineChannel::Moment in(milliseconds time) { return std::chrono::steady_clock::now() + time; }
 
-/// `line` begins with `word`, in whatever case.
+/// Does `line` begin with `word`, ignoring case?
 bool begins_with(std::string_view line, std::string_view word) {
   return in_capitals(take_word(line)) == word;
 }
