@@ -35,7 +35,7 @@ std::optional<games::line::Options> options_of(const Board& board) {
   return options;
 }
 
-/// The game as everybody here can read it.
+/// The game as a spec that every room can read.
 std::string spec_of(const games::line::Options& options) {
   std::string spec = fmt::format("mnk:rows={},cols={},win={},last-reply=on,max-moves={}", options.rows,
                                  options.cols, options.win, options.max_moves);
@@ -66,7 +66,7 @@ bool same_rules(const Board& one, const Board& other) {
                     [](char a, char b) { return (a == '#') == (b == '#'); });
 }
 
-/// Do all stones of `earlier` still lie there, and some more?
+/// Are all stones of `earlier` still in place, with at least one more?
 bool follows(const Board& earlier, const Board& later) {
   return earlier.cells != later.cells &&
          std::equal(earlier.cells.begin(), earlier.cells.end(), later.cells.begin(), later.cells.end(),

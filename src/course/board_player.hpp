@@ -11,7 +11,7 @@
 
 namespace parlour::course {
 
-/// A position of the course's game as one sees it who knows nothing of its past.
+/// A position of the course's game as seen without knowing how it came about.
 struct Board {
   int rows = 0;
   int cols = 0;
@@ -21,15 +21,15 @@ struct Board {
   bool last_reply = false;  ///< First has completed a line, Second is to move
 };
 
-/// Lets a player of ours choose moves on boards that it is shown, whatever game they come from.
+/// Lets one of our players choose moves on boards that it is shown, whatever game they come from.
 class BoardPlayer {
  public:
   using Make = std::function<std::unique_ptr<play::Player>(const play::Game& line_game)>;
 
   explicit BoardPlayer(Make make) : make_(std::move(make)) {}
 
-  /// The cell that the player takes; of a board that our rules do not hold (over 32 rows, a line longer than
-  /// the board, stones that nobody could have put there), the first empty one. Nothing: none is empty.
+  /// The cell that the player takes, or the first empty one if our rules cannot hold the board (over 32 rows,
+  /// a line longer than the board, impossible stones) or the game is over there. Nothing if no cell is empty.
   std::optional<int> choose(const Board& board, const play::Limits& limits = {});
 
  private:
@@ -37,9 +37,9 @@ class BoardPlayer {
 
   Make make_;
   Board last_;
-  std::unique_ptr<play::Game> game_;      ///< the one of the last board; null: our rules do not hold it
-  std::unique_ptr<play::Player> player_;  ///< of that game
-  std::uint64_t boards_ = 0;              ///< that it was given players for: each has chances of its own
+  std::unique_ptr<play::Game> game_;      ///< the game of the last board; null: our rules cannot hold it
+  std::unique_ptr<play::Player> player_;  ///< for that game
+  std::uint64_t boards_ = 0;              ///< players made so far: each gets a seed of its own
 };
 
 }  // namespace parlour::course

@@ -12,7 +12,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr milliseconds kToDie{1'000};  // from closing its output to the end of a host
+constexpr milliseconds kToDie{1'000};  // from closing its output to the host's exit
 constexpr std::size_t kLongestQuote = 200;
 
 std::string_view take_word(std::string_view& text) {
@@ -21,13 +21,13 @@ std::string_view take_word(std::string_view& text) {
   return word;
 }
 
-/// What the player or the host said, as it may be repeated.
+/// What the player or the host said, in a form that a message can quote.
 std::string quoted(std::string_view text) {
   const bool long_one = text.size() > kLongestQuote;
   return records::one_line(text.substr(0, kLongestQuote)) + (long_one ? "..." : "");
 }
 
-/// The id of the text for a signal that ends players, or its name.
+/// The text id for a signal that often ends players, or the signal's own name.
 std::string signal_reason(std::string_view signal) {
   if (signal == "SIGSEGV") return "reason-segmentation-fault";
   if (signal == "SIGABRT") return "reason-aborted";

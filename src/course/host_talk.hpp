@@ -14,12 +14,12 @@
 
 namespace parlour::course {
 
-/// What is said to a host and heard from it; see host_protocol.hpp. One life of the host.
+/// Talks to one run of a host; see host_protocol.hpp.
 class HostTalk {
  public:
   using Moment = LineChannel::Moment;
 
-  /// What stands behind the word that was waited for.
+  /// The rest of the line after the word that was waited for.
   struct Answer {
     std::string rest;
   };
@@ -28,15 +28,15 @@ class HostTalk {
 
   explicit HostTalk(std::unique_ptr<LineChannel> channel) : channel_(std::move(channel)) {}
 
-  /// Sends one or several lines. What goes wrong is told by the next `hear`.
+  /// Sends one or more lines. If that fails, the next `hear` says so.
   void tell(std::string_view lines, Moment until) { channel_->send(lines, until, {}); }
 
-  /// The answer `word`; or why there will be none, in words for whoever wrote the player. `patience` is what
-  /// the message says about how long was waited.
+  /// Waits for the answer `word`; or returns why there will be none, in words for the player's author.
+  /// `patience` is the waiting time that the message names.
   std::variant<Answer, Stopped, Message> hear(std::string_view word, Moment until,
                                               std::chrono::milliseconds patience, StopToken stop = {});
 
-  /// Lets the host leave, or makes it.
+  /// Waits for the host to leave, then makes it.
   void end(std::chrono::milliseconds patience) { channel_->close(patience); }
 
  private:
@@ -47,7 +47,7 @@ class HostTalk {
 
   std::unique_ptr<LineChannel> channel_;
   std::string place_;
-  std::string move_;  ///< the number of the move that `place_` is about; empty: of none
+  std::string move_;  ///< the number of the move that `place_` is about; empty: none
 };
 
 }  // namespace parlour::course

@@ -24,10 +24,10 @@ using std::chrono::milliseconds;
 using std::chrono::nanoseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr milliseconds kTurn{5'000};      // where nothing limits the time of a move
-constexpr milliseconds kToListen{2'000};  // to how a game has ended
+constexpr milliseconds kTurn{5'000};      // when nothing limits the time of a move
+constexpr milliseconds kToListen{2'000};  // for the player to hear how a game ended
 
-/// All of `text` as `Count` numbers with a space between them.
+/// The whole of `text` as `Count` numbers separated by spaces.
 template <std::size_t Count>
 std::optional<std::array<std::int64_t, Count>> numbers_in(std::string_view text) {
   std::array<std::int64_t, Count> numbers{};
@@ -72,7 +72,7 @@ class HostedPlayer final : public play::Player {
   }
   nanoseconds time_elsewhere() const override { return own_times()->moves + own_times()->events; }
 
-  /// A host that has failed is started again here, where no clock runs.
+  /// A host that has failed is started again here, where no clock is running.
   void start_game(const play::Game& /*game*/, Side side) override {
     side_ = side;
     in_game_ = false;
@@ -91,7 +91,7 @@ class HostedPlayer final : public play::Player {
     talk_->tell(lines_to(view.history) + "go", until);
     auto heard = talk_->hear("move", until, time, stop);
     if (std::holds_alternative<HostTalk::Stopped>(heard)) {
-      drop(milliseconds(0));  // its move would come when it is asked for another one
+      drop(milliseconds(0));  // its move would come in answer to the next question
       return play::Left{Message{"ended-by-stop", {}, std::nullopt}};
     }
     if (auto* const problem = std::get_if<Message>(&heard)) return fail(std::move(*problem));
@@ -114,7 +114,7 @@ class HostedPlayer final : public play::Player {
   }
 
  private:
-  /// What the host has to be told so that it stands at the end of `history`.
+  /// The lines that bring the host to the end of `history`.
   std::string lines_to(std::span<const MoveCode> history) {
     std::string lines;
     const bool follows = in_game_ && history.size() >= known_.size() &&
@@ -147,7 +147,7 @@ class HostedPlayer final : public play::Player {
     return time.value_or(kTurn);
   }
 
-  /// A host's times grow, and not without end. The player shares its process and may have said anything.
+  /// A host's times grow, but not endlessly. The player shares its process and may have written anything.
   bool take_times(std::int64_t moves, std::int64_t events) {
     constexpr std::int64_t kMost = nanoseconds(std::chrono::hours(24 * 365)).count();
     if (moves < times_.moves.count() || events < times_.events.count()) return false;
@@ -206,12 +206,12 @@ class HostedPlayer final : public play::Player {
   std::uint64_t seed_;
   std::optional<Message> problem_;  ///< why there is no host for this game
   bool in_game_ = false;            ///< the host has been told of this game
-  std::vector<MoveCode> known_;     ///< its moves there
-  play::OwnTimes times_;            ///< of this life of the host
+  std::vector<MoveCode> known_;     ///< the moves it knows there
+  play::OwnTimes times_;            ///< of the current run of the host
   play::OwnTimes of_the_dead_;
 };
 
-/// The option that the course does not have; empty if there is none.
+/// The first option that the course does not have; empty if there is none.
 std::string obstacle(const games::line::Options& options) {
   if (options.overline != games::line::Overline::Wins) return "overline=ignored";
   if (options.inversion == games::line::Inversion::Signs) return "inversion=signs";

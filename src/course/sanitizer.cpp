@@ -9,7 +9,7 @@
 
 namespace parlour::course {
 
-/// What an object needs stands in it by name, with a zero behind: libasan.so.8
+/// An object names the libraries it needs, each followed by a zero byte: libasan.so.8
 std::string sanitizer_of(const std::filesystem::path& shared_object) {
   constexpr std::uintmax_t kMost = std::uintmax_t{64} << 20;
   std::error_code unknown;

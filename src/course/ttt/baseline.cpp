@@ -24,7 +24,7 @@ parlour::course::Board board_of(const State& state) {
   return board;
 }
 
-/// One of the rule-based bots, asked through the course's interface.
+/// One of the rule-based bots behind the course's interface.
 class RuleBot final : public IPlayer {
  public:
   RuleBot(const char* name, Baseline baseline)

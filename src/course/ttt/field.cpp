@@ -18,9 +18,9 @@ std::size_t cells_of(int rows, int cols) {
 
 std::size_t index_of(int cols, int x, int y) { return cells_of(y, cols) + static_cast<std::size_t>(x); }
 
-constexpr int kLongestPath = 100'000;  // where a longer one fits, one of these does too
+constexpr int kLongestPath = 100'000;  // if a longer path fits, this one does too
 
-/// Whoever wants the same walls again calls std::srand, as in the course.
+/// As in the course, std::srand makes the walls repeatable.
 std::uint64_t drawn_seed() {
   const auto first = static_cast<std::uint64_t>(std::rand());  // NOLINT(concurrency-mt-unsafe): see above
   return parlour::mixed_seed(first, static_cast<std::uint64_t>(std::rand()));
@@ -119,7 +119,7 @@ void RandomObstaclesFI::initialize(FieldBitmap& field) {
   const int cols = field.get_cols();
   if (cells_of(rows, cols) > parlour::games::line::kMostWalledCells)
     throw std::length_error("RandomObstaclesFI: the board is too large");
-  if (gap_ < 0) return;  // the course finds room for every obstacle and draws none of them
+  if (gap_ < 0) return;  // as in the course: every obstacle finds room and none is drawn
   parlour::games::line::RandomWalls wanted;
   wanted.playable = playable_part_;
   wanted.max_length = std::min(max_obstacle_len_, kLongestPath);

@@ -62,7 +62,7 @@ void ComposedObserver::remove_observer(IObserver* observer) {
 }
 
 void ComposedObserver::handle_event(const State& state, const Event& event) {
-  const ComposedObserver before = *this;  // observers may add and remove each other while they are told
+  const ComposedObserver before = *this;  // observers may add and remove each other during the event
   for (int i = 0; i < before.count_; ++i) {
     IObserver* const observer = before.observers_[static_cast<std::size_t>(i)];
     IObserver** const end = observers_.get() + count_;
@@ -115,7 +115,7 @@ bool Game::begin() {
   o_player_->set_sign(Sign::O);
   for (const Sign sign : {Sign::X, Sign::O}) {
     IPlayer* const player = seat_of(sign);
-    if (player == nullptr) return false;  // somebody was told of the other one and took this one away
+    if (player == nullptr) return false;  // an observer removed this player when it heard of the other
     observers_.handle_event(state_, Event::make_player_joined_event(sign, player->get_name()));
   }
   observers_.handle_event(state_, Event::make_game_started_event());

@@ -39,7 +39,7 @@ State& State::operator=(State&& other) noexcept = default;
 
 State& State::operator=(const State& other) {
   if (this == &other) return *this;
-  auto initializer = cloned(other.initializer_.get());  // both may throw, and then nothing has changed
+  auto initializer = cloned(other.initializer_.get());  // this or the next may throw, changing nothing
   field_ = other.field_;
   initializer_ = std::move(initializer);
   opts_ = other.opts_;

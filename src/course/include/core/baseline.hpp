@@ -7,8 +7,8 @@ namespace ttt::baseline {
 
 using game::IPlayer;
 
-/// Parlour's `easy` and `hard`, in the place of the course's own. std::srand decides what they choose between
-/// equals. For the caller to delete.
+/// Parlour's `easy` and `hard`, replacing the course's own. Their choices between equal moves depend on
+/// std::srand. The caller deletes the player.
 IPlayer* get_easy_player(const char* name);
 IPlayer* get_harder_player(const char* name);
 

@@ -8,11 +8,11 @@ namespace ttt::game {
 
 enum class EventType { GAME_STARTED, PLAYER_JOINED, MOVE, WIN, DRAW, DQ };
 
-/// Something that has happened in a game. `type` says which part of `data` holds.
+/// Something that has happened in a game. `type` says which member of `data` is valid.
 struct Event {
   struct PlayerJoined {
     Sign player_sign;
-    const char* player_name;  ///< the player's own
+    const char* player_name;  ///< owned by the player
   };
   struct Move {
     int x;

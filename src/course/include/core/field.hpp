@@ -11,7 +11,7 @@ namespace ttt::game {
 /// The cells of a board. Copies are independent of each other.
 class FieldBitmap {
  public:
-  /// All cells are NONE. Sides below zero count as zero.
+  /// All cells are NONE. Negative sizes count as zero.
   FieldBitmap(int rows, int cols);
   FieldBitmap(const FieldBitmap& other);
   FieldBitmap(FieldBitmap&& other) noexcept;
@@ -28,7 +28,7 @@ class FieldBitmap {
   int get_cols() const { return cols_; }
 
  private:
-  /// Never a container: the compiler's flags may change the size of those.
+  /// Not a container: compiler flags may change the size of those.
   using Cells =
       std::unique_ptr<unsigned char[]>;  // NOLINT(modernize-avoid-c-arrays): its length is not known
 
@@ -37,12 +37,12 @@ class FieldBitmap {
   Cells cells_;  ///< row by row
 };
 
-/// Says what a board looks like before the first move.
+/// Sets up the board before the first move.
 class IFieldInitializer {
  public:
   virtual ~IFieldInitializer() = default;
-  virtual void initialize(FieldBitmap& field) = 0;  ///< all its cells are NONE
-  virtual IFieldInitializer* clone() const = 0;     ///< for the caller to delete
+  virtual void initialize(FieldBitmap& field) = 0;  ///< all cells of `field` are NONE
+  virtual IFieldInitializer* clone() const = 0;     ///< the caller deletes it
 };
 
 /// Leaves the board empty.
@@ -52,16 +52,16 @@ class DefaultFieldInitializer : public IFieldInitializer {
   IFieldInitializer* clone() const override;
 };
 
-/// A random path whose steps alternate between the two axes; it may cross itself. std::srand decides which.
+/// A random path whose steps alternate between the two axes; it may cross itself. Depends on std::srand.
 class Obstacle {
  public:
-  /// `seq_len` steps, so at most one cell more.
+  /// `seq_len` steps, so at most `seq_len` + 1 cells.
   Obstacle(int seq_len);
 
   int get_moves_len() const { return static_cast<int>(moves_.size()); }
-  char get_move(int i) const;  ///< L, R (x - 1, x + 1), D, U (y - 1, y + 1); past the end 0
+  char get_move(int i) const;  ///< L, R (x - 1, x + 1), D, U (y - 1, y + 1); 0 past the end
 
-  int get_lsize() const { return left_; }  ///< how far it reaches from where it starts
+  int get_lsize() const { return left_; }  ///< how far it reaches from its start
   int get_rsize() const { return right_; }
   int get_dsize() const { return down_; }
   int get_usize() const { return up_; }
@@ -77,8 +77,8 @@ class Obstacle {
 };
 
 /// Obstacles at random places until `1 - playable_part` of the cells are walls, or no room is left; cells
-/// within `gap` king's moves of an obstacle stay free of later ones. std::srand decides which. Walls that are
-/// there already stay, stones are in the way and disappear.
+/// within `gap` king's moves of an obstacle are kept free of later ones. Depends on std::srand. Existing
+/// walls stay; stones block obstacles and are removed.
 class RandomObstaclesFI : public IFieldInitializer {
  public:
   RandomObstaclesFI(float playable_part, int max_obstacle_len, int gap);

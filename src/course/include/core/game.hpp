@@ -15,19 +15,19 @@ class Game {
   Game(const State::Opts& opts, const IFieldInitializer* initializer = nullptr);
   Game(State state);
 
-  /// Takes the place of the one who played this sign; null leaves it free. Players are told what happens like
+  /// Replaces the player of this sign; null leaves the place free. Players are told what happens, like
   /// observers, and their sign when a game begins. Throws a const char* if the sign is neither X nor O.
   void add_player(Sign sign, IPlayer* player);
-  IPlayer* remove_player(Sign sign);  ///< null: there was none; throws like add_player
+  IPlayer* remove_player(Sign sign);  ///< null: there was no player; throws like add_player
   void add_observer(IObserver* observer);
   void remove_observer(IObserver* observer);
 
-  /// For the next reset. It is cloned.
+  /// Takes effect at the next reset. It is cloned.
   void set_field_initializer(const IFieldInitializer* initializer);
 
-  /// One move. If nobody has moved yet, the players are told their signs first, then everybody hears who
-  /// plays and that the game begins. ERROR: a player is missing; before the first move either of them, later
-  /// the one to move.
+  /// Plays one move. Before the first move the players are told their signs, then everybody is told who plays
+  /// and that the game begins. ERROR: a player is missing; before the first move either of them, later the
+  /// one to move.
   MoveResult process();
   void reset();
 

@@ -26,8 +26,8 @@ struct IPlayer : IObserver {
   virtual const char* get_name() const = 0;
 };
 
-/// Several observers as one; they are told in the order in which they were added, each once. One that is
-/// added while they are told hears of the next event, one that is removed hears no more. Owns none of them.
+/// Several observers as one; they are told in the order in which they were added, each once. One added during
+/// an event is told from the next event on; one removed is not told any more. Owns none of them.
 class ComposedObserver : public IObserver {
  public:
   ComposedObserver();
@@ -35,12 +35,12 @@ class ComposedObserver : public IObserver {
   ~ComposedObserver() override;
   ComposedObserver& operator=(const ComposedObserver& other);
 
-  void add_observer(IObserver* observer);  ///< one that is there already stays where it is
+  void add_observer(IObserver* observer);  ///< no effect if it is there already
   void remove_observer(IObserver* observer);
   void handle_event(const State& state, const Event& event) override;
 
  private:
-  /// Never a container: the compiler's flags may change the size of those.
+  /// Not a container: compiler flags may change the size of those.
   using Observers =
       std::unique_ptr<IObserver*[]>;  // NOLINT(modernize-avoid-c-arrays): its length is not known
 

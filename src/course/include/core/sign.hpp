@@ -3,7 +3,7 @@
 
 namespace ttt::game {
 
-/// What stands in a cell. X begins.
+/// The content of a cell. X moves first.
 enum class Sign { NONE, X, O, WALL };
 
 }  // namespace ttt::game

@@ -1,20 +1,20 @@
-// How a player that was compiled against core/ becomes one that Parlour can load.
+// Makes a player that was compiled against core/ loadable by Parlour:
 //
 //   #include "my_player.hpp"
 //   #include "parlour/player_factory.hpp"
 //   PARLOUR_COURSE_PLAYER(ttt::my_player::MyPlayer)
 //
-// once, in one file of the player, which is compiled into a shared object:
+// Use it once, in one file of the player, which is compiled into a shared object:
 //   g++ -std=c++17 -shared -fPIC -I include -I include/core my_player.cpp factory.cpp -o my_player.so
-// What core/ declares stays undefined in it; parlour-course-host has it.
+// Functions that core/ declares stay undefined in it; parlour-course-host provides them.
 #pragma once
 
 #include <type_traits>
 
 #include "../core/game.hpp"
 
-/// The number of this interface: a player compiled with another one is refused. To be raised whenever a
-/// class of core/ changes its layout or its virtual functions.
+/// The version of this interface: a player compiled with another one is refused. Raise it whenever a class in
+/// core/ changes its layout or its virtual functions.
 #define PARLOUR_COURSE_ABI 1
 
 #define PARLOUR_COURSE_EXPORT extern "C" __attribute__((visibility("default")))
