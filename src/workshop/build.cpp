@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kFactoryHeader = "parlour/player_factory.hpp";
 
-/// A class that is written in a source file is compiled with the factory: nobody else can see it. One that
+/// A class in a source file is compiled together with the factory, which could not see it otherwise. One that
 /// takes no name is given one that it does not use.
 std::string factory_text(const CompilePlan& plan, const fs::path& file, const PlayerClass& player) {
   std::string text;
@@ -36,7 +36,7 @@ std::string factory_text(const CompilePlan& plan, const fs::path& file, const Pl
   return text + fmt::format(kNamed, player.name);
 }
 
-/// The standard that the student's own build asks for, as far as the course's headers go along.
+/// The standard that the student's own build asks for, within what the course's headers support.
 std::string standard_flag(int asked) {
   constexpr int kOldest = 17;
   constexpr int kNewest = 23;
@@ -56,7 +56,7 @@ std::vector<std::string> flags(const Project& project, bool sanitize) {
   return words;
 }
 
-/// Sixteen digits that change with everything that the library depends on.
+/// Sixteen hex digits that change with everything the library depends on.
 Result<std::string> key_of(const Project& project, const PlayerClass& player, const CompilePlan& plan,
                            const Compiler& compiler, const BuildSettings& settings) {
   std::string all = fmt::format("{}\n{}\n{}\n{}\n{}\n", fmt::join(compiler.command, " "),
@@ -72,7 +72,7 @@ Result<std::string> key_of(const Project& project, const PlayerClass& player, co
   std::sort(files.begin(), files.end());
   for (const fs::path& file : files) {
     constexpr std::size_t kLongestTable = std::size_t{64}
-                                          << 20;  // longer than any that is scanned for classes
+                                          << 20;  // longer than any file that is scanned for classes
     const auto text = files::read_text_file(file, kLongestTable, files::Pipes::Refused);
     if (!text) return failure(text.error());
     all += fmt::format("{}\n{:016x}\n", file.string(), files::checksum(std::as_bytes(std::span(*text))));
@@ -88,7 +88,7 @@ std::vector<std::string> compile_command(const Project& project, const CompilePl
   const auto staged = [&](const fs::path& path) {
     return (stage.tree() / path.lexically_relative(plan.base)).lexically_normal().string();
   };
-  // Debuggers and sanitizers name the student's files, not our links to them.
+  // So that debuggers and sanitizers name the student's files, not our links to them.
   words.push_back(fmt::format("-ffile-prefix-map={}={}", stage.tree().string(), plan.base.string()));
   words.push_back("-I" + stage.place().string());
   for (const fs::path& folder : plan.folders) words.push_back("-I" + staged(folder));
@@ -113,7 +113,7 @@ FileNames names_in(const Project& project, const PlayerClass& player, const Comp
   };
 }
 
-/// Does parlour-course-host have it?
+/// Does parlour-course-host define it?
 bool is_provided(std::string_view symbol) {
   for (const std::string_view before : {"vtable for ", "typeinfo for ", "typeinfo name for "})
     if (symbol.starts_with(before)) symbol.remove_prefix(before.size());
@@ -121,7 +121,7 @@ bool is_provided(std::string_view symbol) {
          symbol.starts_with("__gmon");
 }
 
-/// What the player declares, uses and never defines: the linker leaves that to whoever loads it.
+/// What the player declares and uses but never defines: the linker accepts that in a shared object.
 std::vector<Diagnostic> undefined_in(const Project& project, const fs::path& library,
                                      const PlayerClass& player, bool sanitized, StopToken stop) {
   const std::size_t colon = player.name.rfind("::");
@@ -129,8 +129,8 @@ std::vector<Diagnostic> undefined_in(const Project& project, const fs::path& lib
   const auto listed = run_tool({"nm", "-D", "-u", "-C", library.string()}, stop);
   std::vector<Diagnostic> missing;
   if (!listed || !listed->succeeded) return missing;
-  // Where symbols have versions, those of the system's libraries do; others would have to be the player's.
-  // Those of the sanitizers have none.
+  // If symbols have versions, those from the system's libraries do, so the others should be the player's own.
+  // Symbols from the sanitizers have no version.
   const bool versions =
       !sanitized && std::any_of(listed->lines.begin(), listed->lines.end(),
                                 [](const std::string& line) { return line.find('@') != std::string::npos; });
@@ -164,7 +164,7 @@ HintContext hint_context(const Project& project, const PlayerClass& player, cons
 
 bool is_error(const Diagnostic& diagnostic) { return diagnostic.kind == Diagnostic::Kind::Error; }
 
-/// Libraries of files that are no more.
+/// Removes libraries of earlier versions of the files.
 void remove_others(const fs::path& place, const fs::path& kept, std::string_view suffix) {
   std::error_code ignored;
   for (const auto& entry : fs::directory_iterator(place, ignored)) {
@@ -196,7 +196,7 @@ Result<Build> compile(const Project& project, const BuildSettings& settings, con
     run->succeeded = missing.empty();
     build.diagnostics.insert(build.diagnostics.begin(), missing.begin(), missing.end());
   } else if (std::none_of(build.diagnostics.begin(), build.diagnostics.end(), is_error)) {
-    // Whatever it said, better than silence.
+    // Anything it said is better than nothing.
     for (const std::string& line : run->lines)
       build.diagnostics.push_back({Diagnostic::Kind::Error, {}, 0, 0, line, {}});
   }

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using Part = SourceFile::Part;
 
-/// Do two names mean the same, where one may be written with fewer namespaces?
+/// Do two names mean the same, though one may be written with fewer namespaces?
 bool same_name(std::string_view a, std::string_view b) {
   if (a.size() < b.size()) std::swap(a, b);
   return a == b || (a.ends_with(b) && a.substr(0, a.size() - b.size()).ends_with("::"));
@@ -56,7 +56,7 @@ class Planner {
   CompilePlan plan() {
     add(start_);
     for (const fs::path& each : project_.sources) take_named(each);
-    // What was added last may want what is not looked at yet.
+    // Files added last may need others that have not been looked at yet.
     for (std::size_t at = 0; at < order_.size(); ++at) {
       const SourceFile file = *order_[at];
       for (const FoundInclude& each : file.facts.includes) resolve(file.path, each);
@@ -82,14 +82,14 @@ class Planner {
       order_.push_back(known);
       return;
     }
-    const auto text = read_source(path);  // of another folder, or no usual name
+    const auto text = read_source(path);  // in another folder, or with an unusual name
     others_.push_back({path, text ? scan_source(*text) : SourceFacts{}, Part::Own, false});
     order_.push_back(&others_.back());
   }
 
   // --- headers
 
-  /// Ours in the place of one of the course's.
+  /// Puts our header in the place of one of the course's.
   void replace(const fs::path& place) {
     const std::string name = "core/" + place.filename().string();
     std::error_code unknown;
@@ -124,7 +124,7 @@ class Planner {
       plan_.folders.push_back(folder);
   }
 
-  /// The folder from which `tail` leads to `path`.
+  /// The folder relative to which `tail` names `path`.
   static std::optional<fs::path> folder_with(fs::path path, const fs::path& tail) {
     for (auto part = tail.end(); part != tail.begin();) {
       if (*--part != path.filename()) return std::nullopt;
@@ -145,7 +145,7 @@ class Planner {
 
   // --- sources
 
-  /// The nearest first; before that, what the student's own CMakeLists.txt builds.
+  /// Files that the student's own CMakeLists.txt builds first, then the nearest first.
   std::vector<const SourceFile*> by_nearness(const fs::path& from) const {
     auto sorted = candidates_;
     const auto rank = [&](const SourceFile* each) {
@@ -179,7 +179,7 @@ class Planner {
     }
   }
 
-  /// A function that the class only declares, or a variable.
+  /// Does it define a function that the class only declares, or a variable of the class?
   static bool defines_member_of(const FoundClass& type, const SourceFile& source) {
     return std::any_of(source.facts.defined.begin(), source.facts.defined.end(),
                        [&](const FoundFunction& each) {
@@ -189,7 +189,7 @@ class Planner {
                        });
   }
 
-  /// A source with the name of a header that it includes: this one, not another version beside it.
+  /// Is it named like this header, and does it include this one rather than another version beside it?
   static bool is_twin(const fs::path& header, const SourceFile& source) {
     if (!is_header_name(header) || source.path.stem() != header.stem()) return false;
     return std::any_of(
@@ -205,7 +205,7 @@ class Planner {
                        [&](const SourceFile* each) { return is_among(function, each->facts.defined); });
   }
 
-  /// Does it define again what is wanted once?
+  /// Does it define a second time what is wanted once?
   bool is_another_version(const SourceFile& source) const {
     return std::any_of(
         source.facts.defined.begin(), source.facts.defined.end(),
@@ -218,7 +218,7 @@ class Planner {
     add(source.path);
   }
 
-  /// A file that another one includes is compiled there.
+  /// A file that another one includes is compiled as part of that one.
   void settle() {
     std::erase_if(plan_.sources, [&](const fs::path& each) { return included_.contains(each); });
   }
@@ -246,7 +246,7 @@ class Planner {
   fs::path start_;
   std::vector<const SourceFile*> candidates_;
   std::deque<SourceFile> others_;
-  std::vector<const SourceFile*> order_;  ///< the files of the plan as they came
+  std::vector<const SourceFile*> order_;  ///< the files of the plan in the order they were added
   std::set<fs::path> added_;
   std::set<fs::path> included_;
   std::vector<FoundFunction> wanted_;

@@ -9,24 +9,24 @@
 
 namespace parlour::workshop {
 
-/// What a player is compiled of. All paths are absolute.
+/// What a player is compiled from. All paths are absolute.
 struct CompilePlan {
-  std::filesystem::path base;                  ///< a folder that everything below lies in
-  std::vector<std::filesystem::path> files;    ///< the player's own: what is compiled and what that includes
-  std::vector<std::filesystem::path> sources;  ///< of these, what is compiled beside the player's own file
-  std::vector<std::filesystem::path> folders;  ///< where headers are looked for, besides the including file's
-  /// Where the player's files look for a header of the course, and which of ours stands there: core/game.hpp.
+  std::filesystem::path base;                  ///< a folder that contains everything below
+  std::vector<std::filesystem::path> files;    ///< the player's own: those compiled and those they include
+  std::vector<std::filesystem::path> sources;  ///< those of them compiled beside the player's own file
+  std::vector<std::filesystem::path> folders;  ///< where to look for headers besides the including folder
+  /// Where the player's files look for a header of the course, and which of ours goes there: core/game.hpp.
   std::map<std::filesystem::path, std::string> ours;
-  bool has_main = false;  ///< the class is written in a file with a main function
+  bool has_main = false;  ///< the file with the class has a main function
 };
 
-/// Starts from the file that defines the class, takes in what that includes, and of the sources those that
-/// define what these headers declare. Of several versions of one thing the nearest is taken, and one that the
-/// student's CMakeLists.txt names comes first. `headers` is the folder that our core/ lies in.
+/// Starts from the file that defines the class, and adds what it includes and the sources that define what
+/// these headers declare. Of several versions of one thing, the nearest is taken, but first of all one that
+/// the student's CMakeLists.txt names. `headers` is the folder of our core/.
 CompilePlan plan_compilation(const Project& project, const PlayerClass& player,
                              const std::filesystem::path& headers);
 
-/// What the class declares, in it and nowhere else: functions without a body in any source of the plan.
+/// Functions that the class declares, and that have no body in any source of the plan.
 std::vector<std::string> missing_bodies(const Project& project, const PlayerClass& player,
                                         const CompilePlan& plan);
 

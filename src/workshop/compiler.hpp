@@ -9,23 +9,23 @@
 
 namespace parlour::workshop {
 
-/// A C++ compiler, and the words it is called with.
+/// A C++ compiler and the words that call it.
 struct Compiler {
   std::vector<std::string> command;
 };
 
-/// What $CXX names; without that, the first of c++, g++ and clang++ in PATH. Fails with the package to
-/// install.
+/// The compiler in $CXX; if that is not set, the first of c++, g++ and clang++ in PATH. Fails with the name
+/// of the package to install.
 Result<Compiler> find_compiler();
 
 /// A program that has run to its end.
 struct ProgramRun {
   bool succeeded = false;
-  std::vector<std::string> lines;  ///< of its standard output and standard error together
+  std::vector<std::string> lines;  ///< standard output and standard error together
 };
 
-/// Runs a compiler or a tool beside it, in English and UTF-8. Fails when it cannot be started, when a stop is
-/// requested, or when it takes more than two minutes of processor time.
+/// Runs a compiler or a similar tool, in English and UTF-8. Fails if it cannot be started, if a stop is
+/// requested, or if it takes over two minutes of processor time or five minutes in all.
 Result<ProgramRun> run_tool(std::vector<std::string> command, StopToken stop);
 
 }  // namespace parlour::workshop

@@ -10,7 +10,7 @@
 namespace parlour::workshop {
 namespace {
 
-constexpr int kPlayer = 0;  // the entrant that is tested
+constexpr int kPlayer = 0;  // the entrant under test
 constexpr double kMostMilliseconds = 100;
 
 struct Opponent {
@@ -42,7 +42,7 @@ Mark score_mark(const Duel& duel) {
   return mark;
 }
 
-/// Over all opponents on one board.
+/// Against all opponents on one board.
 Mark time_mark(std::span<const Duel> duels, const std::string& game) {
   Mark mark{Mark::Kind::MoveTime, game};
   mark.needed = kMostMilliseconds;
@@ -61,7 +61,7 @@ Mark time_mark(std::span<const Duel> duels, const std::string& game) {
   return mark;
 }
 
-/// The same game as one between entrants 0 and 1 on the only board there is.
+/// The same game as part of a tournament of entrants 0 and 1 on one board.
 arena::GameReport alone(arena::GameReport report) {
   report.pairing.game = 0;
   report.pairing.match = 0;

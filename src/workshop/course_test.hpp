@@ -19,9 +19,9 @@ struct TestPlan {
   std::string spec;
   int games = 100;               ///< against each opponent on each board
   std::string form{kUsualForm};  ///< of the opponents
-  std::uint64_t seed = 1;        ///< of walls and opponents: the same test every time
+  std::uint64_t seed = 1;        ///< of walls and opponents: makes the test repeatable
   std::chrono::milliseconds move_time{
-      5'000};  ///< of the wall's clock: far more than a move may take on average
+      5'000};  ///< in wall-clock time: far more than a move may take on average
 };
 
 /// The test as a tournament: the player, always X as in the course, against `easy` and `hard` in the course's
@@ -32,16 +32,16 @@ arena::Tournament test_tournament(const TestPlan& plan);
 struct Duel {
   std::string game;              ///< as in the tournament
   arena::Tournament tournament;  ///< of these two alone
-  arena::Standings standings;    ///< the player's come first
+  arena::Standings standings;    ///< the player first
 
   const arena::EntrantStanding& player() const { return standings.entrants.front(); }
   const std::string& opponent() const { return tournament.entrants.back().name; }
 };
 
-/// Of every board and opponent, in the order of the tournament; also those not yet met.
+/// For every board and opponent in the order of the tournament, even if they have not met yet.
 std::vector<Duel> duels_of(const arena::Tournament& tournament, std::span<const arena::GameReport> reports);
 
-/// One thing that is asked of a player.
+/// One requirement for a player.
 struct Mark {
   enum class Kind : std::uint8_t {
     Score,     ///< share of the decided games against `opponent`, in %: more than `needed`
@@ -51,19 +51,19 @@ struct Mark {
   std::string game;
   std::string opponent = {};
   arena::Tally tally = {};           ///< Score: how the games ended
-  std::optional<double> value = {};  ///< nothing: there were no games to tell from
+  std::optional<double> value = {};  ///< nothing: there were no games to measure
   double needed = 0;
   bool held = false;
 };
 
-/// The course's: draws do not count, more than 50 % against easy, more than 25 % against hard, less than
-/// 100 ms for a move. A mark holds only when all its games were played.
+/// The course's requirements: more than 50 % against easy, more than 25 % against hard (draws do not count),
+/// less than 100 ms for a move. A mark holds only if all its games were played.
 std::vector<Mark> marks_of(std::span<const Duel> duels);
 
-/// The first game that the player has lost, in whatever way.
+/// The first game that the player has lost, for whatever reason.
 const arena::GameReport* first_loss(std::span<const arena::GameReport> reports);
 
-/// Has the player lost a game because a move did not come? Then under supervision none will come either.
+/// Has the player lost a game because a move did not come? Then none would come under supervision either.
 bool loses_on_time(std::span<const arena::GameReport> reports);
 
 }  // namespace parlour::workshop

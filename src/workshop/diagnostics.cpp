@@ -22,7 +22,7 @@ std::string replaced(std::string_view text, std::string_view what, std::string_v
   return result.append(text);
 }
 
-/// Where the template argument list that opens at `open` ends: behind its `>`.
+/// The end of the template argument list that opens at `open`: just past its `>`.
 std::size_t end_of_list(std::string_view text, std::size_t open) {
   int depth = 0;
   for (std::size_t at = open; at < text.size(); ++at) {
@@ -32,7 +32,7 @@ std::size_t end_of_list(std::string_view text, std::size_t open) {
   return text.size();
 }
 
-/// Takes away arguments that nobody wrote: `, std::allocator<…>` and its like.
+/// Removes template arguments that nobody wrote: `, std::allocator<…>` and the like.
 std::string without_defaults(std::string text) {
   constexpr std::array<std::string_view, 6> kDefaults{", std::allocator<",      ", std::char_traits<",
                                                       ", std::less<",           ", std::hash<",
@@ -57,7 +57,7 @@ struct Header {
   std::string_view rest;
 };
 
-/// `file:12:5: rest` or `file:12: rest`. The name may have colons in it.
+/// `file:12:5: rest` or `file:12: rest`. The name may contain colons.
 std::optional<Header> read_header(std::string_view text, std::string_view before_rest) {
   const std::size_t end = text.find(before_rest);
   if (end == std::string_view::npos || end == 0) return std::nullopt;
@@ -91,7 +91,7 @@ constexpr std::array<Marker, 4> kMarkers{{{": fatal error: ", Kind::Error},
                                           {": warning: ", Kind::Warning},
                                           {": note: ", Kind::Note}}};
 
-/// A line of source as GCC draws it, `   12 | text` and `      | ^~~`, or as older ones and Clang do:
+/// A line of source as GCC draws it, `   12 | text` and `      | ^~~`, or as older versions and Clang do:
 /// indented.
 bool is_excerpt(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" 0123456789");
@@ -136,7 +136,7 @@ class Reader {
       if (own->line > 0) diagnostic.line = own->line;
       if (own->line > 0) diagnostic.column = 0;
       diagnostic.file = std::move(own->name);
-    } else if (kind != Kind::Note && way_) {  // in somebody else's file, but we know from where
+    } else if (kind != Kind::Note && way_) {  // not the student's file, but we know what led to it
       diagnostic.file = way_->file;
       diagnostic.line = way_->line;
       diagnostic.column = way_->column;
@@ -147,7 +147,7 @@ class Reader {
       if (!is_tool) diagnostic.file = header.file;
     }
     if (kind != Kind::Note) way_.reset();
-    // A header says the same of itself in every file that includes it.
+    // A header causes the same diagnostic in every file that includes it.
     if (kind != Kind::Note && said_before(diagnostic)) {
       keeps_excerpt_ = false;
       return;
@@ -183,7 +183,7 @@ class Reader {
     found_.push_back(std::move(found));
   }
 
-  /// A place that led to what comes next; of several in the student's files the last is the nearest.
+  /// A place that led to the next diagnostic; of several in the student's files the last is the nearest.
   void remember(const Header& header) {
     if (auto own = names_(header.file); own && own->line == 0)
       way_ = Header{std::move(own->name), header.line, header.column, {}};

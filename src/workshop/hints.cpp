@@ -11,7 +11,7 @@ namespace {
 
 bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
-/// What stands between two pieces of text; empty if they are not there.
+/// The text between two pieces of text; empty if they are not both there.
 std::string between(std::string_view text, std::string_view before, std::string_view after) {
   const std::size_t from = text.find(before);
   if (from == std::string_view::npos) return {};
@@ -20,7 +20,7 @@ std::string between(std::string_view text, std::string_view before, std::string_
   return std::string(end == std::string_view::npos ? std::string_view{} : text.substr(begin, end - begin));
 }
 
-/// The pure functions that the notes behind an error list, `'virtual T Base::name(…)'` or Clang's way.
+/// The pure functions listed in the notes after an error, `'virtual T Base::name(…)'` or as Clang writes it.
 std::string missing_functions(std::span<const Diagnostic> behind) {
   std::vector<std::string> names;
   for (const Diagnostic& each : behind) {
@@ -37,7 +37,7 @@ std::string missing_functions(std::span<const Diagnostic> behind) {
   return fmt::format("{}", fmt::join(names, ", "));
 }
 
-/// What a class lacks to be a player, of which our own words say more than a compiler's.
+/// What a class lacks to be a player, where we can explain it better than the compiler.
 enum class Lack : unsigned char { Nothing, Functions, Constructor, Bodies, Override };
 
 struct Hint {
@@ -80,7 +80,7 @@ std::string lower_case(std::string text) {
   return text;
 }
 
-/// About a file that an #include does not find.
+/// A hint about a file that an #include does not find.
 Hint include_hint(const std::string& file, const HintContext& context) {
   if (file.find('\\') != std::string::npos) return hint("course-hint-backslash", {{"file", file}});
   for (const std::string_view windows : {"windows.h", "Windows.h", "conio.h", "io.h", "direct.h"})
@@ -100,7 +100,7 @@ std::string abstract_class(std::string_view text) {
   return {};
 }
 
-/// A member that the checkout's own core/ has and the course's does not.
+/// A member that the checkout's own core/ has but the course's does not.
 std::string member_of_core(std::string_view text, const HintContext& context) {
   if (!has(text, "ttt::game::")) return {};
   std::string name = between(text, "no member named '", "'");
@@ -121,11 +121,11 @@ std::optional<Hint> hint_for_linker(std::string_view text, const HintContext& co
               Lack::Bodies);
 }
 
-/// Only what is sure: a hint that leads astray is worse than none.
+/// Only where we are certain: a misleading hint is worse than none.
 std::optional<Hint> hint_for(const Diagnostic& error, std::span<const Diagnostic> behind,
                              const HintContext& context) {
   const std::string_view text = error.text;
-  // The words of parlour/player_factory.hpp come first.
+  // The messages of parlour/player_factory.hpp come first.
   if (has(text, "must have set_sign("))
     return hint("course-hint-abstract", {{"class", context.player}, {"missing", missing_functions(behind)}},
                 Lack::Functions);
@@ -177,7 +177,7 @@ std::vector<Message> hints_for(std::span<const Diagnostic> diagnostics, const Hi
     else if (before->lack == Lack::Functions && !before->names_missing())
       *before = *std::move(found);
   }
-  // Nothing abstract can be constructed: that is said once.
+  // An abstract class cannot be constructed either: say it only once.
   const auto lacks = [](Lack lack) { return [lack](const Hint& each) { return each.lack == lack; }; };
   if (std::any_of(hints.begin(), hints.end(), lacks(Lack::Functions)))
     std::erase_if(hints, lacks(Lack::Constructor));

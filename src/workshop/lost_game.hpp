@@ -16,12 +16,12 @@ namespace parlour::workshop {
 using engines::GameReview;
 using engines::ReviewedPosition;
 
-/// A game that the player has lost, and what the engine says of every move.
+/// A game that the player has lost, with what the engine says about every move.
 struct LostGame {
   arena::GameReport report;
   std::shared_ptr<const play::Game> game;
   Side player = Side::First;
-  GameReview review;  ///< without positions if there was nothing to look at
+  GameReview review;  ///< has no positions if there was nothing to look at
 };
 
 struct ExplainSettings {
@@ -29,7 +29,7 @@ struct ExplainSettings {
   std::function<void(std::size_t done, std::size_t all)> on_progress = {};
 };
 
-/// Looks at `report`, which the player has lost, with the engine. Once stopped, what is known so far.
+/// Reviews `report`, which the player has lost, with the engine. If stopped, gives what is known so far.
 Result<LostGame> explain_loss(const arena::GameReport& report, const ExplainSettings& settings,
                               const TimeSource& time, StopToken stop);
 

@@ -30,8 +30,8 @@ constexpr std::chrono::seconds kToLookForLeaks{60};  // leaks are looked for at 
 constexpr std::uint64_t kLogBytes = std::uint64_t{4} << 20;
 constexpr std::size_t kLongestLog = std::size_t{8} << 20;
 
-/// The runtime that must be loaded before everything else, as the compiler
-/// knows it.
+/// The sanitizer runtime that must be loaded before anything else, according to the
+/// compiler.
 std::optional<fs::path> sanitizer_runtime(StopToken stop) {
   const auto compiler = find_compiler();
   if (!compiler) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<fs::path> sanitizer_runtime(StopToken stop) {
   return std::nullopt;
 }
 
-/// The way to run a player under supervision.
+/// How to run a player under supervision.
 struct Supervision {
   Tool tool = Tool::None;
   std::vector<std::string> prefix;  ///< of the command that runs the host
@@ -64,7 +64,7 @@ Supervision supervision(StopToken stop) {
   return {};
 }
 
-/// A file that goes away again.
+/// A file that is removed at the end.
 class TemporaryLog {
  public:
   explicit TemporaryLog(fs::path path) : path_(std::move(path)) { remove(); }
@@ -87,7 +87,7 @@ struct Played {
   bool stopped = false;
 };
 
-/// Games against `easy`, on either side in turn, all in one host.
+/// Plays games against `easy` with sides alternating, all in one host.
 Result<Played> play(const MemoryCheckSettings& settings, const process::ChildSettings& child,
                     const play::Game& game, int earlier, const TimeSource& time, StopToken stop) {
   course::HostSettings host;
@@ -114,7 +114,7 @@ Result<Played> play(const MemoryCheckSettings& settings, const process::ChildSet
     if (settings.on_progress)
       settings.on_progress(earlier + played.games, settings.games * static_cast<int>(kBoards.size()));
     const bool broken = session.conclusion()->ending == play::Ending::PlayerFailed;
-    if (broken) break;  // what it was has been written down
+    if (broken) break;  // the log says what happened
   }
   return played;
 }
@@ -131,8 +131,8 @@ Result<MemoryCheck> check_memory(const Project& project, const MemoryCheckSettin
   const auto built = build(project, build_settings, stop);
   if (!built) return failure(built.error());
   if (!built->succeeded())
-    return check;  // the plain player has compiled; the sanitizers are not for
-                   // this one
+    return check;  // the plain player has compiled, so it is the sanitizers that
+                   // do not work with this one
   check.tool = how.tool;
   std::string text;
   for (const char* const board : kBoards) {
@@ -147,7 +147,7 @@ Result<MemoryCheck> check_memory(const Project& project, const MemoryCheckSettin
     child.log_bytes = kLogBytes;
     const auto played = play(settings, child, **game, check.games, time, stop);
     text += log.text() + '\n';
-    if (!played) {  // it cannot even be made: its faults say why
+    if (!played) {  // it cannot even be made: the faults say why
       if (check.games == 0 && read_memory_report(text, project.folder.string()).empty())
         return failure(played.error());
       break;

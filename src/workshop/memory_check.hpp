@@ -25,13 +25,13 @@ struct MemoryCheckSettings {
 struct MemoryCheck {
   enum class Tool : std::uint8_t { Sanitizers, Valgrind, None };
   Tool tool = Tool::None;
-  int games = 0;                    ///< that were played
+  int games = 0;                    ///< played
   std::vector<MemoryFault> faults;  ///< of the player
 };
 
-/// Plays a few games against `easy` under the address and leak sanitizers or,
-/// where the compiler has none, under valgrind; without both it finds nothing,
-/// and says so.
+/// Plays a few games against `easy` under the address and leak sanitizers or, if the
+/// compiler has none, under valgrind. If neither is there, it finds nothing and says
+/// so.
 Result<MemoryCheck> check_memory(const Project& project, const MemoryCheckSettings& settings,
                                  const TimeSource& time, StopToken stop);
 

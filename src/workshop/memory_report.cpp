@@ -13,10 +13,10 @@ namespace parlour::workshop {
 namespace {
 
 constexpr std::string_view kLeak = "leak";
-constexpr std::int64_t kMostBytes = std::int64_t{1} << 48;  // more is in no machine, and sums stay numbers
+constexpr std::int64_t kMostBytes = std::int64_t{1} << 48;  // no machine has more, and sums do not overflow
 
-/// The first number in `text`, which may have commas in it; 0 if it has no number, or one that counts
-/// nothing.
+/// The first number in `text`, which may contain commas; 0 if there is none or it is larger than
+/// `most`.
 std::int64_t first_number(std::string_view text, std::int64_t most) {
   std::int64_t number = 0;
   const std::size_t from = text.find_first_of("0123456789");
@@ -35,14 +35,14 @@ std::string_view behind(std::string_view text, std::string_view mark) {
   return at == std::string_view::npos ? std::string_view{} : text.substr(at + mark.size());
 }
 
-/// A caller in a list of them.
+/// One caller in a stack trace.
 struct Frame {
   std::string function;
   std::string file;
   int line = 0;
 };
 
-/// `#1 0x55 in f(int) /dir/a.cpp:12:3` as the sanitizers write it, `by 0x55: f(int) (a.cpp:12)` as valgrind.
+/// `#1 0x55 in f(int) /dir/a.cpp:12:3` from the sanitizers, `by 0x55: f(int) (a.cpp:12)` from valgrind.
 std::optional<Frame> read_frame(std::string_view line) {
   std::string_view rest;
   char open = ' ';
@@ -72,7 +72,7 @@ std::optional<Frame> read_frame(std::string_view line) {
 /// The beginning of a fault, if this line is one.
 std::optional<MemoryFault> read_start(std::string_view line) {
   MemoryFault fault;
-  const bool leak = line.starts_with("Direct leak of ") ||  // indirect ones go with these
+  const bool leak = line.starts_with("Direct leak of ") ||  // indirect ones follow from these
                     line.find(" are definitely lost in loss record") != std::string_view::npos;
   if (leak) {
     fault.kind = kLeak;
@@ -90,7 +90,7 @@ std::optional<MemoryFault> read_start(std::string_view line) {
   return fault;
 }
 
-/// Without what tools put in front: blanks, `==123==`.
+/// `line` without what the tools put in front: blanks, `==123==`.
 std::string_view bare(std::string_view line) {
   const auto skip_blanks = [&] { line.remove_prefix(std::min(line.find_first_not_of(' '), line.size())); };
   skip_blanks();
@@ -104,7 +104,7 @@ std::string_view bare(std::string_view line) {
 }
 
 bool is_own(const Frame& frame, std::string_view folder) {
-  // Valgrind tells the name of a file without its folder.
+  // Valgrind gives the name of a file without its folder.
   if (frame.file.find('/') == std::string::npos)
     return frame.function.find("::") != std::string::npos && !frame.function.starts_with("std::") &&
            !frame.function.starts_with("operator") && frame.line > 0 &&

@@ -24,7 +24,7 @@ struct Found {
   const FoundClass* type;
 };
 
-/// The classes of a tree that are an IPlayer, directly, through other classes or under another name.
+/// The classes in a tree that are an IPlayer: directly, through other classes or through an alias.
 class Family {
  public:
   explicit Family(const SourceTree& tree) {
@@ -52,7 +52,7 @@ class Family {
                        [&](const std::string& base) { return playing_.contains(last_part(base)); });
   }
 
-  /// Does it, or what it derives from, have make_move?
+  /// Does it, or a class that it derives from, have make_move?
   bool has_move(const FoundClass& type) const {
     const auto moves = [](const FoundFunction& each) { return each.name == "make_move"; };
     return any_of_line(
@@ -62,7 +62,7 @@ class Family {
         });
   }
 
-  /// Can it be made with a name alone (true), without arguments (false), or in neither way?
+  /// Can it be constructed from a name alone (true), without arguments (false), or neither (nothing)?
   std::optional<bool> takes_name(const FoundClass& type) const {
     const auto takes_text = [](const FoundConstructor& each) {
       return each.needed <= 1 && each.parameters >= 1 && each.takes_text;
@@ -80,8 +80,8 @@ class Family {
   }
 
  private:
-  /// Is there such a class among `type` and what it derives from, going on from those that `goes_on`? Each is
-  /// looked at once, in whatever circles they derive from each other.
+  /// Does `test` hold for `type` or a class that it derives from? Bases are followed only from classes for
+  /// which `goes_on` holds. Each class is looked at once, even if they derive from each other in circles.
   template <class GoesOn, class Test>
   bool any_of_line(const FoundClass& type, const GoesOn& goes_on, const Test& test) const {
     std::vector<const FoundClass*> line{&type};
@@ -124,7 +124,7 @@ void find_players(Project& project) {
   project.has_one = all < 2;
 }
 
-/// By the checkout; where a certain folder of it was named, by that too: `ivanov/v2`.
+/// The checkout's name and, if a folder inside it was named, that folder's too: `ivanov/v2`.
 std::string name_in(const fs::path& root, const fs::path& scope) {
   std::string name = name_of_folder(root);
   if (scope != root)
@@ -133,7 +133,7 @@ std::string name_in(const fs::path& root, const fs::path& scope) {
   return name;
 }
 
-/// The folder that was named and the checkout around it.
+/// The project of the named folder and the checkout around it.
 Result<Project> project_in(const fs::path& given) {
   Project project;
   project.named = given;
@@ -162,7 +162,7 @@ Result<Project> project_of_files(std::span<const std::string> paths) {
   return project;
 }
 
-/// Players by name; where one name stands for several, and if it is asked for, with their files.
+/// Players by name; with their files if several have the same name, or if `with_files`.
 std::string listed(const Project& project, const std::vector<PlayerClass>& players, bool with_files = false) {
   std::map<std::string, int> count;
   for (const PlayerClass& each : players) ++count[each.name];
@@ -193,7 +193,7 @@ tl::unexpected<Message> nobody_plays(const Project& project) {
                                      {"unread", fmt::format("{}", fmt::join(unread, ", "))}});
 }
 
-/// Of players with one name, the one whose file the student's CMakeLists.txt builds, if it is only one.
+/// Of players with the same name, the one whose file the student's CMakeLists.txt builds, if just one.
 std::vector<PlayerClass> narrowed(const Project& project, std::vector<PlayerClass> players) {
   if (players.size() < 2) return players;
   std::vector<PlayerClass> kept;

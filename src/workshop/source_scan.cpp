@@ -11,7 +11,7 @@
 namespace parlour::workshop {
 namespace {
 
-/// Nobody names or nests classes like that; the names of those who do would fill the memory.
+/// Nobody nests scopes or names classes like that; without limits, a hostile file would fill the memory.
 constexpr std::size_t kMostScopes = 64;
 constexpr std::size_t kLongestName = 500;
 constexpr std::size_t kMostFunctions = 20'000;
@@ -27,8 +27,8 @@ bool is_keyword(std::string_view word) {
   return std::find(kKeywords.begin(), kKeywords.end(), word) != kKeywords.end();
 }
 
-/// Can a declaration have this in front of the name that it declares? In front of a call stands something
-/// else.
+/// Can a declaration have this in front of the name that it declares? A call has something else in
+/// front.
 bool leads_to_name(std::string_view before) {
   return is_word(before)
              ? before != "return" && before != "new"
@@ -66,7 +66,7 @@ class Scanner {
  private:
   enum class Kind : std::uint8_t { Namespace, Class, Other };
   struct Scope {
-    std::string name;  ///< empty: of no namespace or class
+    std::string name;  ///< empty: neither a namespace nor a class
     Kind kind;
     std::optional<std::size_t> found;  ///< the class in facts_
   };
@@ -76,7 +76,7 @@ class Scanner {
     here_ = tokens_.next();
   }
 
-  /// A name with its qualification; empty if none stands here.
+  /// A name with its qualification; empty if there is none here.
   std::string read_name() {
     std::string name;
     while (here_.text == "::" || is_word(here_.text)) {
@@ -179,7 +179,7 @@ class Scanner {
       facts_.aliases.push_back({name, std::move(target)});
   }
 
-  /// From `(` to behind its `)`.
+  /// From `(` to just past its `)`.
   FoundConstructor read_parameters() {
     FoundConstructor found;
     int depth = 0;
@@ -217,7 +217,7 @@ class Scanner {
     return found;
   }
 
-  /// Behind the `)` of a function: over const, noexcept, a trailing type and such, to what decides.
+  /// After the `)` of a function: skips const, noexcept, a trailing type etc., up to the token that decides.
   void skip_to_body() {
     while (
         is_word(here_.text) ||
@@ -250,7 +250,7 @@ class Scanner {
       functions.push_back({std::move(name), parameters});
   }
 
-  /// In a namespace: a function, or a variable of a class.
+  /// In a namespace: reads a function, or a variable of a class.
   void read_outside() {
     const std::string_view before = before_;
     const std::string name = read_name();
@@ -270,7 +270,7 @@ class Scanner {
     add(facts_.defined, qualified(name), shape.parameters);
   }
 
-  /// A declaration has a type in front: NAME(x); alone is the use of a macro.
+  /// A declaration has a type in front: NAME(x); alone is a macro call.
   static bool is_word_or_mark(std::string_view before) {
     return is_word(before) || before == "*" || before == "&" || before == ">";
   }
@@ -286,7 +286,7 @@ class Scanner {
     const bool bodiless = here_.text == ";";
     if (here_.text == "=") {
       step();
-      if (here_.text == ";" && found != nullptr) found->has_pure = true;  // the 0 is no token
+      if (here_.text == ";" && found != nullptr) found->has_pure = true;  // the 0 is not a token
     }
     skip_initializers();
     if (found == nullptr || before == "~") return;
@@ -310,7 +310,7 @@ class Scanner {
   Token here_;
   std::string_view before_;
   std::vector<Scope> scopes_;  ///< one for each open brace
-  int others_ = 0;             ///< of these, no namespaces
+  int others_ = 0;             ///< how many of them are not namespaces
   SourceFacts facts_;
 };
 

@@ -51,7 +51,7 @@ void Tokens::skip_what_is_no_code() {
       skip_raw_string();
     } else if (c == '"' || c == '\'') {
       skip_literal(c);
-    } else if (is_digit(c)) {  // 1'000 holds no literal
+    } else if (is_digit(c)) {  // 1'000 contains no literal
       while (at_ < text_.size() && (is_of_word(text_[at_]) || text_[at_] == '\'')) ++at_;
     } else {
       return;
@@ -81,7 +81,7 @@ void Tokens::skip_directive() {
   skip_line();
 }
 
-/// To the end of the line, over those that a backslash joins.
+/// Skips to the end of the line, including lines joined to it by a backslash.
 void Tokens::skip_line() {
   while (at_ < text_.size() && (text_[at_] != '\n' || text_[at_ - 1] == '\\')) step();
 }

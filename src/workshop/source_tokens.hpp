@@ -12,14 +12,14 @@ struct Token {
   int line = 0;
 };
 
-/// Words and punctuation of C++ text. Numbers and other literals are no tokens.
+/// Words and punctuation of C++ text. Numbers and other literals are not tokens.
 class Tokens {
  public:
   explicit Tokens(std::string_view text) : text_(text), at_(text.starts_with("\xEF\xBB\xBF") ? 3 : 0) {}
 
   Token next();
 
-  /// What the text passed so far includes.
+  /// The #includes in the text read so far.
   std::vector<FoundInclude>& includes() { return includes_; }
 
   static bool starts_word(char c);
@@ -34,7 +34,7 @@ class Tokens {
   void skip_literal(char quote);
 
   std::string_view text_;
-  std::size_t at_;  ///< behind the mark that some editors put in front
+  std::size_t at_;  ///< starts after the byte order mark, if there is one
   int line_ = 1;
   bool at_line_start_ = true;
   std::vector<FoundInclude> includes_;

@@ -32,7 +32,7 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, N>& wor
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// What others have written or programs have made.
+/// Is it a folder for third-party code or build results?
 bool is_passed_over(const std::string& folder) {
   constexpr std::array<std::string_view, 8> kOthers{"CMakeFiles", "out",         "_deps", "node_modules",
                                                     "vendor",     "third_party", "venv",  "__MACOSX"};
@@ -45,7 +45,7 @@ bool is_test_name(std::string_view stem) {
          stem == "tests";
 }
 
-/// By what it includes: code for libraries that tests and the course's network play need.
+/// Judges by what the file includes: libraries that only tests or the course's network play need.
 std::optional<Part> part_by_libraries(const SourceFacts& facts) {
   constexpr std::array<std::string_view, 6> kTesting{"gtest/",    "gmock/",  "catch2/",
                                                      "catch.hpp", "doctest", "boost/test/"};
@@ -59,7 +59,7 @@ std::optional<Part> part_by_libraries(const SourceFacts& facts) {
   return std::nullopt;
 }
 
-/// The course's own files: by their names in core/, or, wherever somebody has put them, by what they define.
+/// The course's own files: recognised by their names in core/ or, wherever they are, by what they define.
 bool is_framework(const fs::path& file, const SourceFacts& facts) {
   constexpr std::array<std::string_view, 5> kFiles{"baseline", "event", "field", "game", "state"};
   constexpr std::array<std::string_view, 4> kClasses{"ttt::game::IPlayer", "ttt::game::IObserver",
@@ -73,7 +73,7 @@ bool is_framework(const fs::path& file, const SourceFacts& facts) {
          std::any_of(facts.defined.begin(), facts.defined.end(), is_known_function);
 }
 
-/// Whose file? Folders above the named one have no say: who names a folder of tests means it.
+/// Whose file is it? Folders above the named one do not count: a user who names a folder of tests means it.
 Part part_of(const fs::path& file, const fs::path& scope, const SourceFacts& facts) {
   if (is_framework(file, facts)) return Part::Framework;
   if (const auto part = part_by_libraries(facts)) return *part;
@@ -87,7 +87,7 @@ Part part_of(const fs::path& file, const fs::path& scope, const SourceFacts& fac
   return Part::Own;
 }
 
-/// The files below a folder. Links are followed as long as they stay in the checkout, and no folder is read
+/// The files below a folder. Links are followed if they stay in the checkout, and no folder is read
 /// twice.
 class Walk {
  public:
@@ -113,7 +113,7 @@ class Walk {
                        [&](const fs::path& each) { return look_at(each, depth); });
   }
 
-  std::vector<fs::path> lists;  ///< the files CMakeLists.txt
+  std::vector<fs::path> lists;  ///< all CMakeLists.txt files
 
  private:
   bool look_at(const fs::path& entry, int depth) {
@@ -151,7 +151,7 @@ class Walk {
   std::set<std::pair<dev_t, ino_t>> seen_;
 };
 
-/// Marks what a CMakeLists.txt names, and learns the standard that it asks for.
+/// Marks the files that a CMakeLists.txt names, and finds the standard that it asks for.
 void read_list(SourceTree& tree, const fs::path& list) {
   const auto text = read_source(list);
   if (!text) return;
@@ -181,8 +181,8 @@ void read_list(SourceTree& tree, const fs::path& list) {
   }
 }
 
-/// The checkout that a folder lies in: where the nearest CMakeLists.txt of a project is, or the course's
-/// core/. Otherwise the folder itself, since a neighbour's files do not belong to it.
+/// The checkout that a folder is in: the nearest folder with a project's CMakeLists.txt, or else with the
+/// course's core/. Otherwise the folder itself, since its neighbours' files do not belong to it.
 fs::path root_of(const fs::path& folder) {
   fs::path at = folder;
   std::optional<fs::path> with_core;
@@ -231,12 +231,12 @@ Result<SourceTree> read_source_tree(const fs::path& folder, const fs::path& show
   if (!tree.scope.has_filename()) tree.scope = tree.scope.parent_path();
   tree.root = root_of(tree.scope);
   Walk walk(tree);
-  // The named folder first: it is read even where a rule would pass it over from above.
+  // The named folder first: it is read even if a rule would skip it when coming from above.
   if (!walk.read(tree.scope))
     return failure("course-too-many-files",
                    {{"file", shown.string()}, {"allowed", std::to_string(kMostFiles)}});
   const std::size_t own = tree.files.size();
-  if (tree.root != tree.scope && !walk.read(tree.root)) {  // something big that is no student's checkout
+  if (tree.root != tree.scope && !walk.read(tree.root)) {  // something big that is not a student's checkout
     tree.files.resize(own);
     tree.root = tree.scope;
   }

@@ -17,9 +17,9 @@ constexpr std::size_t kLongestSource = std::size_t{4} << 20;
 /// A C++ file below a folder, and whose it is.
 struct SourceFile {
   enum class Part : std::uint8_t {
-    Own,        ///< can be a part of a player
-    Framework,  ///< the course's own core/: players are compiled with ours
-    Test,       ///< of a test, or written for a test library
+    Own,        ///< may be part of a player
+    Framework,  ///< the course's own core/: players are compiled with ours instead
+    Test,       ///< part of a test, or written for a test library
     Remote,     ///< written for libraries that no player has: zmq, protobuf
   };
   std::filesystem::path path;  ///< absolute
@@ -30,25 +30,25 @@ struct SourceFile {
   bool is_source() const;
 };
 
-/// Everything written in C++ below a folder, except what is hidden, built or bundled.
+/// All C++ files below a folder, except hidden, built or bundled ones.
 struct SourceTree {
-  std::filesystem::path root;                 ///< absolute: of the checkout, as far as that can be told
-  std::filesystem::path scope;                ///< absolute: the folder that was named, in the root
+  std::filesystem::path root;                 ///< absolute: the checkout's, as far as that can be seen
+  std::filesystem::path scope;                ///< absolute: the named folder, inside the root
   std::vector<SourceFile> files;              ///< of the whole root, sorted by path
-  std::vector<std::filesystem::path> unread;  ///< folders and files that may not be read
-  int standard = 0;                           ///< CMAKE_CXX_STANDARD; 0: not told
+  std::vector<std::filesystem::path> unread;  ///< folders and files that are unreadable or too long
+  int standard = 0;                           ///< CMAKE_CXX_STANDARD; 0: not given
 
   const SourceFile* find(const std::filesystem::path& path) const;
   bool in_scope(const std::filesystem::path& path) const;
 };
 
-/// A file of a student's, at most one byte more than kLongestSource of it. A pipe is refused: nobody waits.
+/// A student's file, at most kLongestSource + 1 bytes of it. Refuses a pipe instead of waiting for it.
 Result<std::string> read_source(const std::filesystem::path& file);
 
 bool is_source_name(const std::filesystem::path& file);
 bool is_header_name(const std::filesystem::path& file);
 
-/// `shown` is the folder as messages name it.
+/// `shown` is the folder's name in messages.
 Result<SourceTree> read_source_tree(const std::filesystem::path& folder, const std::filesystem::path& shown);
 
 }  // namespace parlour::workshop

@@ -8,17 +8,17 @@
 
 namespace parlour::workshop {
 
-/// Where a player is compiled: its files lie as in the student's folders, but where those look for a header
-/// of the course they find ours.
+/// Where a player is compiled: its files are laid out as in the student's folders, but they find our headers
+/// where they look for one of the course's.
 ///
 ///   <place>/tree/            the plan's files as links, each at its path from the plan's base
 ///   <place>/parlour-course   -> the headers that come with this program
 ///   <place>/factory.cpp
 ///
-/// It goes with this object.
+/// Removed together with this object.
 class Stage {
  public:
-  /// `headers` is the folder that core/ and parlour/ lie in. A stage that is there already is taken away.
+  /// `headers` is the folder of core/ and parlour/. An existing stage is removed.
   static Result<Stage> set_up(const std::filesystem::path& place, const CompilePlan& plan,
                               const std::filesystem::path& headers);
 

@@ -59,7 +59,7 @@ std::string filled(std::string_view text, std::string_view mark, std::string_vie
   return result.append(text);
 }
 
-/// It stands in comments, in Markdown and in CMake.
+/// The name goes into comments, Markdown and CMake.
 Result<void> check_name(std::string_view name) {
   constexpr std::size_t kLongest = 60;
   const auto unfit = [](unsigned char c) {
@@ -84,7 +84,7 @@ Result<void> check_vacant(const fs::path& folder) {
   return {};
 }
 
-/// Folders that are made for a project and go again unless it is finished.
+/// Folders made for a project; removed again unless it is finished.
 class Scaffold {
  public:
   explicit Scaffold(const fs::path& folder)
@@ -110,7 +110,7 @@ class Scaffold {
     return files::write_text_file(path, text);
   }
 
-  /// Renames within one folder: what could fail here has failed before.
+  /// Renames within one file system: anything likely to fail has already failed by now.
   Result<void> finish() {
     std::vector<fs::path> moved;
     for (const auto& entry : fs::directory_iterator(hidden_, problem_)) {
@@ -132,8 +132,8 @@ class Scaffold {
   }
 
   fs::path folder_;
-  fs::path hidden_;  ///< inside, so that it is on the same disk
-  fs::path made_;    ///< the outermost folder that was not there; empty: all were
+  fs::path hidden_;  ///< inside, so that it is on the same file system
+  fs::path made_;    ///< the outermost folder that did not exist; empty: all did
   std::error_code problem_;
   bool finished_ = false;
 };

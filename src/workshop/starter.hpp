@@ -9,12 +9,12 @@
 namespace parlour::workshop {
 
 struct StarterSettings {
-  std::string name;               ///< of the player; empty: that of the folder
-  std::filesystem::path program;  ///< the folder of this program, for the project's CMake to look in first
+  std::string name;               ///< of the player; empty: the folder's name
+  std::filesystem::path program;  ///< this program's folder, where the project's CMake looks first
 };
 
-/// Writes a starter project into `folder`, which is made unless it is there and empty: all files or, on
-/// failure, none. Returns them, in the order in which people should look at them, relative to `folder`.
+/// Writes a starter project into `folder`, which is created unless it exists and is empty: all files or, on
+/// failure, none. Returns them relative to `folder`, in the order in which people should look at them.
 Result<std::vector<std::filesystem::path>> create_starter(const std::filesystem::path& folder,
                                                           const StarterSettings& settings);
 
