@@ -25,7 +25,7 @@ void Adjudicator::judge(const play::Moved& moved) {
   moves_even_ = even ? moves_even_ + 1 : 0;
 }
 
-/// Whom both see ahead by the score that wins; a player that says nothing sees nobody.
+/// The side that both players see ahead by the winning score; nobody if a player gives no score.
 std::optional<Side> Adjudicator::leader() const {
   if (!rules_.win_score || !judged_[0] || !judged_[1]) return std::nullopt;
   const auto value = rules_.win_score->value;

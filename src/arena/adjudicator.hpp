@@ -17,7 +17,7 @@ class Adjudicator final : public play::Observer {
 
   void on_event(const play::Event& event) override;
 
-  /// After a move that did not end the game.
+  /// Call it after a move that did not end the game.
   void look_at(match::Session& session) const;
 
  private:
@@ -26,10 +26,10 @@ class Adjudicator final : public play::Observer {
 
   const Adjudication& rules_;
   const Makers& makers_;
-  std::array<std::optional<std::int64_t>, 2> thought_;  ///< by side, for the move to come
+  std::array<std::optional<std::int64_t>, 2> thought_;  ///< by side, for the next move
   std::array<std::optional<std::int64_t>, 2>
       judged_;           ///< by side, at its last move; positive: First is ahead
-  int moves_ahead_ = 0;  ///< in a row, with the same side ahead by the score that wins
+  int moves_ahead_ = 0;  ///< in a row, with the same side ahead by the winning score
   int moves_even_ = 0;
   std::optional<Side> ahead_;
 };

@@ -10,18 +10,18 @@
 
 namespace parlour::arena {
 
-/// How far a tournament is.
+/// How far along a tournament is.
 struct Extent {
   int finished = 0;
-  std::optional<int> known;  ///< games to be played, as far as one can see; absent: too many to list
-  bool over = false;         ///< all that were to be played are, or its test is decided
+  std::optional<int> known;  ///< games to play, as far as one can see; absent: too many to list
+  bool over = false;         ///< all games are played, or its test is decided
   bool operator==(const Extent&) const = default;
 };
 
-/// Fails if one of the `played` games is none of this tournament. Their moves do not matter.
+/// Fails if one of the `played` games does not belong to this tournament. Their moves do not matter.
 Result<Extent> extent_of(const Tournament& tournament, std::span<const GameReport> played);
 
-/// Tells `schedule` what was played earlier. Fails on the first game that is none of its tournament.
+/// Tells `schedule` what was played earlier. Fails at the first game that does not belong to its tournament.
 Result<void> count_played(Schedule& schedule, const Tournament& tournament,
                           std::span<const GameReport> played);
 

@@ -12,9 +12,9 @@
 
 namespace parlour::arena {
 
-/// One game that is to be played.
+/// One game to be played.
 struct Pairing {
-  int number = 0;   ///< of the game in its tournament, from 1; the same game in every run of it
+  int number = 0;   ///< of the game in its tournament, from 1; the same in every run of it
   int round = 0;    ///< from 0
   int match = 0;    ///< of two entrants on one of the games in one round; from 0, through all rounds
   int game = 0;     ///< index into the tournament's games
@@ -29,18 +29,18 @@ struct ReportedMove {
   Side side = Side::First;
   play::MoveCode move = 0;
   std::chrono::nanoseconds elapsed{0};
-  std::chrono::nanoseconds cpu{0};  ///< of the player, wherever it computes
+  std::chrono::nanoseconds cpu{0};  ///< of the player, in whatever process or thread it computes
 };
 
 /// One game that was played.
 struct GameReport {
   Pairing pairing;
   std::uint64_t seed = 0;
-  std::string game;                                     ///< its full spec, random walls drawn
+  std::string game;                                     ///< its full spec, with random walls filled in
   std::vector<ReportedMove> moves;                      ///< the opening first
-  int opening_moves = 0;                                ///< how many of them nobody chose
+  int opening_moves = 0;                                ///< how many of them the players did not choose
   play::Conclusion conclusion;                          ///< never BrokenOff: such a game is played again
-  std::array<std::chrono::nanoseconds, 2> event_cpu{};  ///< by side: what a player spent on being told
+  std::array<std::chrono::nanoseconds, 2> event_cpu{};  ///< by side: what a player spent on events
   std::chrono::nanoseconds process_cpu{0};              ///< the whole game's, players included
   std::string started;                                  ///< 2026-11-15T14:05:33Z
 };

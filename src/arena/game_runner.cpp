@@ -18,7 +18,7 @@ play::Conclusion lost_without_a_move(Side side, Message reason) {
   return {play::Ending::PlayerFailed, Outcome::win(other(side)), side, std::move(reason)};
 }
 
-/// Books what each move cost the player who chose it.
+/// Records what each move cost the player who chose it.
 class MoveBook final : public play::Observer {
  public:
   MoveBook(std::array<MeasuredPlayer, 2>& players, GameReport& report) : players_(players), report_(report) {}
@@ -41,7 +41,7 @@ std::uint64_t seed_of_game(const Tournament& tournament, const Pairing& pairing)
 }
 
 std::uint32_t seed_of_board(const Tournament& tournament, const Pairing& pairing) {
-  constexpr std::uint64_t kBoards = std::uint64_t{1} << 32;  // apart from the seeds of games
+  constexpr std::uint64_t kBoards = std::uint64_t{1} << 32;  // keeps them apart from the seeds of games
   return static_cast<std::uint32_t>(
       mixed_seed(tournament.seed, kBoards + static_cast<std::uint64_t>(pairing.opening)));
 }
@@ -81,13 +81,13 @@ Result<std::optional<GameReport>> GameRunner::play(const Pairing& pairing, StopT
   return report;
 }
 
-/// Random openings are numbered board by board: one that was drawn for this pair starts with its first.
+/// Random openings are numbered per board: a board drawn for just this pair of games uses its first one.
 int GameRunner::opening_of(const Pairing& pairing) const {
   const bool own = tournament_.openings.random_plies > 0 && drawn_[static_cast<std::size_t>(pairing.game)];
   return own ? 0 : pairing.opening;
 }
 
-/// One object for all games on the same board, so that a player meets again what it was made for.
+/// One object for all games on the same board, so that a pooled player can be used again.
 Result<std::shared_ptr<const play::Game>> GameRunner::game_of(const Pairing& pairing) {
   const auto& spec = tournament_.games[static_cast<std::size_t>(pairing.game)];
   auto game = makers_.game(spec, seed_of_board(tournament_, pairing));

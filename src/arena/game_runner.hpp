@@ -17,18 +17,18 @@
 
 namespace parlour::arena {
 
-/// What the random choices of a game follow from: those of its players, and of its board's walls, which the
-/// two games of a pair share.
+/// The seed of a game's random choices: the first for its players, the second for the walls of its board,
+/// which the two games of a pair share.
 std::uint64_t seed_of_game(const Tournament& tournament, const Pairing& pairing);
 std::uint32_t seed_of_board(const Tournament& tournament, const Pairing& pairing);
 
-/// Plays single games of a tournament. For several threads; what it is given must outlive it.
+/// Plays single games of a tournament. Thread-safe; its arguments must outlive it.
 class GameRunner {
  public:
   GameRunner(const Tournament& tournament, const Makers& makers, const TimeSource& time);
 
-  /// Plays the game to its end. Nothing: it was stopped. Fails when game or opening cannot be made, which
-  /// is nobody's loss; a player that cannot be made has lost.
+  /// Plays the game to its end. Nothing if it was stopped. Fails if the game or the opening cannot be made,
+  /// and then nobody loses; a player that cannot be made loses.
   Result<std::optional<GameReport>> play(const Pairing& pairing, StopToken stop);
 
  private:
@@ -41,7 +41,7 @@ class GameRunner {
   const Tournament& tournament_;
   const Makers& makers_;
   const TimeSource& time_;
-  std::vector<bool> drawn_;  ///< by game: is its board drawn by chance, anew for every opening?
+  std::vector<bool> drawn_;  ///< by game: is its board random, with a new one for every opening?
   PlayerPool pool_;
   std::mutex games_mutex_;
   std::map<std::string, std::weak_ptr<const play::Game>> games_;  ///< by full spec, while somebody plays them

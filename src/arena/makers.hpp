@@ -14,7 +14,7 @@
 
 namespace parlour::arena {
 
-/// What the arena is given from above, where games and players are known by name. All of it is called from
+/// What the arena gets from the rooms above, which know games and players by name. All of it is called from
 /// several threads at once.
 struct Makers {
   /// `seed` is for what the spec leaves to chance (random walls).
@@ -26,7 +26,7 @@ struct Makers {
   /// A player ready for `game`, which outlives it.
   std::function<Result<std::unique_ptr<play::Player>>(std::string_view spec, const play::Game& game)> player;
 
-  /// The outcome of best play from a state, where tables or a short proof know it; may be empty.
+  /// The outcome of best play from a state, if tables or a short proof know it; may be empty.
   std::function<std::optional<Outcome>(const play::Game& game, const play::State& state)> exact_outcome;
 };
 

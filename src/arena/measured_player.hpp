@@ -18,8 +18,8 @@ inline std::chrono::nanoseconds thread_cpu() {
   return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
-/// A player, and the CPU time that its moves and being told of a game cost, wherever it computes: what it has
-/// measured itself, or else what was used here and there.
+/// A player, and the CPU time that its moves and its events cost, wherever it computes: what it measured
+/// itself, or else the time used by this thread and elsewhere.
 class MeasuredPlayer final : public play::Player {
  public:
   explicit MeasuredPlayer(play::Player& inner) : inner_(inner) {
@@ -56,7 +56,7 @@ class MeasuredPlayer final : public play::Player {
   std::chrono::nanoseconds event() const { return event_; }
 
  private:
-  /// A player that breaks loses its game, not everybody's tournament.
+  /// A player that throws loses its game, but the tournament goes on.
   play::Decision decide(const play::GameView& view, const play::Limits& limits, StopToken stop) {
     try {
       return inner_.choose(view, limits, stop);

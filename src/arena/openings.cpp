@@ -10,20 +10,20 @@
 namespace parlour::arena {
 namespace {
 
-/// Boards whose openings are remembered. Where walls are drawn anew for every pair of games there are as
-/// many boards as openings, each wanted for a short time.
+/// Boards whose openings are remembered. If every pair of games has new walls, there are as many boards as
+/// openings, and each is needed only for a short time.
 constexpr std::size_t kMostBoards = 64;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// FNV-1a (Fowler, Noll, Vo): a number for a text that is the same everywhere.
+/// FNV-1a (Fowler, Noll, Vo): a number for a text, the same on every machine.
 std::uint64_t number_of(std::string_view text) {
   std::uint64_t number = 0xCBF29CE484222325u;
   for (const char each : text) number = (number ^ static_cast<unsigned char>(each)) * 0x100000001B3u;
   return number;
 }
 
-/// The moves in `line`, where a move counts from its first letter on and `place` is completed for a message.
+/// The moves in `line`. Fails also if they end the game.
 Result<std::vector<play::MoveCode>> read_line(std::string_view line, const play::Game& game) {
   auto moves = play::read_move_list(game, line);
   if (!moves) return moves;
@@ -33,7 +33,7 @@ Result<std::vector<play::MoveCode>> read_line(std::string_view line, const play:
   return moves;
 }
 
-/// How many moves stand before `column`.
+/// How many moves begin before `column`.
 int move_at(std::string_view line, std::size_t column) {
   constexpr std::string_view kSeparators = " ,-\t\r\n";
   int moves = 0;
@@ -45,7 +45,7 @@ int move_at(std::string_view line, std::size_t column) {
   return moves;
 }
 
-/// The next line of `text`, which it is taken from. Lines end as anybody's editor ends them.
+/// Takes the next line off the front of `text`. Lines may end in LF, CR or CRLF.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
   const std::string_view line = text.substr(0, end);

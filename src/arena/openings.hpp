@@ -20,23 +20,23 @@ constexpr int kMostRandomPlies = 32;
 /// `random:plies=3`.
 Result<OpeningSource> read_random_openings(std::string_view text);
 
-/// A file of openings: a line of moves each, in the notation of `game`; what follows a `#` is a remark. Fails
-/// with line and move number, also on an opening that ends the game, and when there is none.
+/// A file of openings: one line of moves each, in the notation of `game`; a `#` starts a comment. Fails with
+/// line and move number, also if an opening ends the game, or if there are none.
 Result<OpeningSource> read_openings(std::string_view text, const play::Game& game);
 
-/// The openings of a tournament, for several threads. The same seed gives the same ones everywhere, in
-/// whatever order they are asked for.
+/// The openings of a tournament. Thread-safe. The same seed gives the same ones everywhere, in whatever order
+/// they are asked for.
 ///
-/// Random openings are those of one board, no two alike under its symmetries; they leave the game open, and
-/// nobody can win it with the next move nor is unable to prevent that. A board that has no such openings of
-/// the length asked for gets shorter ones. When all of them, or all lines of a file, have been given they
-/// are given again from the first.
+/// Random openings are those of one board, no two alike under its symmetries. They leave the game open: the
+/// side to move can neither win at once nor is it unable to stop the other side from winning with its next
+/// move. A board without such openings of the length asked for gets shorter ones. When all of them, or all
+/// lines of a file, are used up, they start again from the first.
 class Openings {
  public:
   Openings(OpeningSource source, std::uint64_t seed) : source_(std::move(source)), seed_(seed) {}
 
   /// Opening `number` of this game, from 0. Random ones take time in proportion to the highest number asked
-  /// for on this board so far. Fails on a line that is not one of this game.
+  /// for on this board so far. Fails if the line does not fit this game.
   Result<std::vector<play::MoveCode>> moves(const play::Game& game, int number);
 
  private:

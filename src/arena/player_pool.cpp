@@ -17,7 +17,7 @@ void PlayerPool::give_back(PooledPlayer player) {
   idle_.push_back(std::move(player));
 }
 
-/// One for this board, or nothing; then one that waits for another board makes room.
+/// A player made for this board, or nothing; then an idle one made for another board is dropped to make room.
 std::optional<PooledPlayer> PlayerPool::find(int entrant, const play::Game& game) {
   PooledPlayer taken;  // destroyed after the lock: ending a player may take a while
   const std::lock_guard lock(mutex_);

@@ -9,10 +9,10 @@ namespace {
 using play::MoveCode;
 using play::State;
 
-/// How many moves may be tried on the board for one opening. A new one costs some hundreds; the limit is for
-/// boards that have no more, or where everything wins at once.
+/// How many moves may be tried on the board for one opening. A new one takes some hundreds; the limit is for
+/// boards that have no more openings, or where every move wins at once.
 constexpr int kMostTries = 50'000;
-/// So many openings in a row that are known already or no good: there are no more, or next to none.
+/// After this many openings in a row that are already known or unsuitable, there are hardly any left.
 constexpr int kMostMisses = 1000;
 
 /// Plays moves on copies, and counts them.
@@ -27,7 +27,7 @@ class Trial {
     return next;
   }
 
-  /// Can the side to move win with this move?
+  /// Can the side to move win with its next move?
   bool wins_at_once(const State& state) {
     for (const MoveCode move : state.moves()) {
       if (exhausted()) return true;
@@ -54,7 +54,7 @@ class Trial {
   int tries_ = 0;
 };
 
-/// A random move that leaves the game open, made on `state`. Nothing: there is none.
+/// Plays a random move that leaves the game open on `state`. Nothing if there is none.
 std::optional<MoveCode> play_open_move(std::unique_ptr<State>& state, Rng& rng, Trial& trial) {
   auto moves = state->moves();
   while (!moves.empty()) {
@@ -86,7 +86,7 @@ std::vector<MoveCode> RandomOpenings::at(const play::Game& game, int number) {
   return openings_[wanted % openings_.size()];
 }
 
-/// One opening more, if it can be found.
+/// Finds one more opening, if possible.
 bool RandomOpenings::extend(const play::Game& game) {
   Trial trial;
   for (int miss = 0; miss < kMostMisses && !trial.exhausted(); ++miss) {

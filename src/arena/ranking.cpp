@@ -12,8 +12,8 @@
 namespace parlour::arena {
 namespace {
 
-/// What decides, from the weightiest on; more is better. Whole millionths, so that equal sums are equal in
-/// whatever order they were added.
+/// Ranking criteria, the most important first; more is better. Whole millionths, so that equal sums stay
+/// equal whatever the order of addition.
 using Keys = std::vector<std::int64_t>;
 
 std::int64_t key(double value) { return std::llround(value * 1e6); }
@@ -82,7 +82,7 @@ class Ranker {
       if (keys_[at].empty()) keys_[at] = {0, 0, -static_cast<std::int64_t>(at)};
   }
 
-  /// Whoever had no opponent in a round that is over has the points of a match won.
+  /// An entrant without an opponent in a finished round gets the points of a won match.
   void add_rests() {
     const int per_opening = tournament_.sides == Sides::Alternate ? 2 : 1;
     const int openings = (tournament_.games_per_match + per_opening - 1) / per_opening;

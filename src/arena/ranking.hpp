@@ -6,7 +6,7 @@
 
 namespace parlour::arena {
 
-/// Fills in tie-breaks, ranks and the ranking, from tallies and meetings that are already there.
+/// Fills in tie-breaks, ranks and the ranking, from the tallies and meetings already in `standings`.
 ///
 ///   round robin, gauntlet   share of points · Sonneborn–Berger · head to head · wins
 ///   Swiss                   points, rests included · Buchholz · head to head · wins

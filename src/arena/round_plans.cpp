@@ -35,8 +35,8 @@ std::vector<Meeting> one_against_the_rest(int entrants) {
   return meetings;
 }
 
-/// Rounds among those with equal points. An odd one out, the lowest who was not yet, rests and gets the
-/// points of a match won.
+/// Rounds among entrants with equal points. If their number is odd, the lowest one who has not rested yet
+/// rests and gets the points of a won match.
 class Swiss final : public RoundPlan {
  public:
   Swiss(int entrants, int rounds, int points_for_rest)
@@ -75,7 +75,7 @@ class Swiss final : public RoundPlan {
     order.erase(resting);
   }
 
-  /// The first in the list meets the next one he has not met, if the rest can be paired up too.
+  /// The first in the list meets the next one it has not met, if the rest can be paired up too.
   bool pair_up(const std::vector<int>& order, std::vector<Meeting>& meetings) {
     if (order.empty()) return true;
     for (std::size_t at = 1; at < order.size(); ++at) {
@@ -106,7 +106,7 @@ class Swiss final : public RoundPlan {
 };
 
 /// The order in which entrants are named is their seeding: in a full bracket the first two can meet only in
-/// the final, and where places are empty the first ones rest.
+/// the final, and if places are empty the first ones rest.
 class Knockout final : public RoundPlan {
  public:
   explicit Knockout(int entrants) {

@@ -14,14 +14,14 @@
 namespace parlour::arena {
 namespace {
 
-/// How long the calling thread sleeps at most before it looks at the stop token and ticks.
+/// How long the calling thread waits at most before it checks the stop token and ticks.
 constexpr std::chrono::milliseconds kTick{100};
 
-/// So many finished games may wait to be kept, for each worker; then workers wait too.
+/// This many finished games per worker may wait to be kept; then the workers wait too.
 constexpr std::size_t kMostWaiting = 16;
 
-/// Workers play; the calling thread keeps what they finish, as much at once as has gathered meanwhile, and
-/// only then counts it.
+/// Workers play; the calling thread keeps what they finish, all that has gathered at once, and only then
+/// counts it.
 class Run {
  public:
   Run(const Tournament& tournament, const Makers& makers, const RunSettings& settings, RunObserver& observer,

@@ -16,11 +16,11 @@ namespace parlour::arena {
 /// Where a run stands.
 struct RunProgress {
   int finished = 0;  ///< games, those of earlier runs included
-  int known = 0;     ///< games that are to be played as far as one can see
+  int known = 0;     ///< games to play, as far as one can see
   int playing = 0;
 };
 
-/// Is told how a run goes, always on the thread that called `run`.
+/// Is told about a run, always on the thread that called `run`.
 class RunObserver {
  public:
   RunObserver() = default;
@@ -28,27 +28,27 @@ class RunObserver {
   RunObserver& operator=(const RunObserver&) = delete;
   virtual ~RunObserver() = default;
 
-  /// These games are finished and kept. Called with those of earlier runs first, if there are any.
+  /// These games are finished and kept. If there are games from earlier runs, it is called with those first.
   virtual void on_finished(std::span<const GameReport> reports, const RunProgress& progress) = 0;
 
-  /// A few times a second.
+  /// Called at least a few times a second.
   virtual void on_tick(const RunProgress& /*progress*/) {}
 
-  /// Is no further game needed? Asked after `on_finished`.
+  /// Are no further games needed? Asked after `on_finished`.
   virtual bool decided() const { return false; }
 };
 
 struct RunSettings {
   int concurrency = 1;
-  /// Makes finished games safe, all of these or none; they count when it has come back.
+  /// Makes finished games safe, all of them or none; they count once it has returned.
   std::function<Result<void>(std::span<const GameReport>)> keep;
 };
 
 enum class RunEnd : std::uint8_t { Complete, Decided, Stopped };
 
-/// Plays all games of `tournament` that are not among `earlier`, which are in the order of their numbers.
-/// A stop breaks off the games that are being played; they are lost, finished ones are not.
-/// Fails when games cannot be kept or made, or when `earlier` is of another tournament.
+/// Plays all games of `tournament` that are not among `earlier`, which is sorted by number. A stop breaks off
+/// the games in progress: they are lost, finished ones are not. Fails if games cannot be kept or made, or if
+/// `earlier` belongs to another tournament.
 Result<RunEnd> run(const Tournament& tournament, std::span<const GameReport> earlier, const Makers& makers,
                    const RunSettings& settings, RunObserver& observer, const TimeSource& time,
                    StopToken stop);

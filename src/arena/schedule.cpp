@@ -61,7 +61,7 @@ void Schedule::add_round(const std::vector<Meeting>& meetings) {
       add_games(meeting, opening, 1);
 }
 
-/// The games of one meeting on `openings` openings, on all games of the tournament.
+/// Adds the games of one meeting on `openings` openings, on all games of the tournament.
 void Schedule::add_games(int meeting, int from_opening, int openings) {
   const Meeting& who = rounds_.back()[static_cast<std::size_t>(meeting)];
   const int games = static_cast<int>(tournament_.games.size());

@@ -11,7 +11,7 @@
 
 namespace parlour::arena {
 
-/// Two entrants who meet: all their games on all games of the tournament, in one round.
+/// Two entrants who meet, with all that they play in one round, on all games of the tournament.
 struct Meeting {
   int better = 0;  ///< the entrant named first, or seeded higher
   int other = 1;
@@ -21,7 +21,7 @@ struct Meeting {
 /// Points of every entrant so far: two for a win, one for a draw, so that they stay whole.
 using Points = std::vector<int>;
 
-/// Who meets whom, round by round. Knows results only through what `next_round` is told.
+/// Who meets whom, round by round. Knows results only through the arguments of `next_round`.
 class RoundPlan {
  public:
   RoundPlan() = default;
@@ -29,30 +29,30 @@ class RoundPlan {
   RoundPlan& operator=(const RoundPlan&) = delete;
   virtual ~RoundPlan() = default;
 
-  /// The meetings of the next round; none: the tournament is over. `total` are all points so far; `won` are
+  /// The meetings of the next round; none if the tournament is over. `total` is all points so far; `won` is
   /// the points of the better and the other entrant in each meeting of the round before.
   virtual std::vector<Meeting> next_round(const Points& total,
                                           const std::vector<std::array<int, 2>>& won) = 0;
 
-  /// Does a meeting without a winner have to go on?
+  /// Must a meeting without a winner go on?
   virtual bool wants_a_winner() const { return false; }
 };
 
 std::unique_ptr<RoundPlan> make_round_plan(const Tournament& tournament);
 
-/// Which game comes next: a list that grows by a round when all its games are finished. The same results
-/// give the same list, whatever the order in which they arrive.
+/// Which game comes next: a list that grows by a round when all its games are finished. The same results give
+/// the same list, in whatever order they arrive.
 class Schedule {
  public:
   explicit Schedule(const Tournament& tournament);
 
-  /// The next game that nobody was given. Nothing: all that can be played now are given.
+  /// The next game that has not been given out. Nothing if all that can be played now have been.
   std::optional<Pairing> next();
 
-  /// The game was played, in this run or an earlier one. False: there is no such game in this tournament.
+  /// The game was played, in this run or an earlier one. False: there is no such game left to play.
   bool finish(const Pairing& pairing, const Outcome& outcome);
 
-  /// The game was given but not played to its end: it will be given again.
+  /// The game was given out but not played to its end: it will be given out again.
   void return_unplayed(const Pairing& pairing);
 
   bool over() const { return over_; }
@@ -83,13 +83,13 @@ class Schedule {
   std::vector<std::vector<Meeting>> rounds_;
   std::size_t round_begin_ = 0;  ///< the first slot of the last round
   int first_match_ = 0;          ///< of the last round
-  int prolonged_ = 0;            ///< how often ties of the last round were
-  std::size_t searched_ = 0;     ///< no slot before it waits
+  int prolonged_ = 0;            ///< how often ties of the last round were prolonged
+  std::size_t searched_ = 0;     ///< no slot before this one waits
   int finished_ = 0;
   bool over_ = false;
 };
 
-/// Ties of a knockout round are prolonged so often, by a pair of games each; then the higher seed goes on.
+/// Ties of a knockout round are prolonged this often, by one opening each time; then the higher seed goes on.
 constexpr int kMostProlongations = 8;
 
 }  // namespace parlour::arena

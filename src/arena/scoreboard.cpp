@@ -20,7 +20,7 @@ MoveTimes summary_of(const Times& times) {
   return {times.count(), times.mean(), times.percentile(95), times.max()};
 }
 
-/// Pairs say more than games where there are any.
+/// Uses the pairs if there are any: they say more than single games.
 std::optional<Strength> strength_of(const Tally& tally, const Pairs& pairs) {
   return pairs.pairs() > 0 ? strength_of(pairs) : strength_of(tally);
 }
@@ -116,7 +116,7 @@ void Scoreboard::count_error(const GameReport& report) {
 }
 
 void Scoreboard::count_times(const GameReport& report) {
-  constexpr std::int64_t kEventsBesidesMoves = 4;  // both players joined, the game started, and how it ended
+  constexpr std::int64_t kEventsBesidesMoves = 4;  // both players joined, the game started, the result
   const auto moves = static_cast<std::int64_t>(report.moves.size());
   for (std::size_t at = as_index(report.opening_moves); at < report.moves.size(); ++at) {
     const ReportedMove& move = report.moves[at];

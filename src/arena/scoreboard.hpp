@@ -25,16 +25,16 @@ class Scoreboard {
   /// `tournament.sprt` must be empty or a text that parse_sprt accepts.
   explicit Scoreboard(const Tournament& tournament);
 
-  /// Each game once. Games without an outcome are not counted.
+  /// Add each game once. Games without an outcome are not counted.
   void add(const GameReport& report);
 
   /// Takes time in proportion to all moves so far: ask a few times a second, not after each game.
   Standings standings() const;
 
-  /// Cheap; nothing without a test, which is of two entrants.
+  /// Cheap. Null without a test, which needs exactly two entrants.
   const SprtWatch* sprt() const { return sprt_ ? &*sprt_ : nullptr; }
 
-  /// What one entrant did in one round.
+  /// An entrant's results in one round.
   struct Appearance {
     int opponent = 0;
     double points = 0;
@@ -67,10 +67,10 @@ class Scoreboard {
 
   Tournament tournament_;
   std::vector<Entry> entries_;
-  std::map<std::pair<int, int>, Meeting> meetings_;  ///< the entrant named first, the other
-  std::map<std::pair<int, int>, Tally> match_ups_;   ///< First, Second
+  std::map<std::pair<int, int>, Meeting> meetings_;  ///< by the entrant named first and the other
+  std::map<std::pair<int, int>, Tally> match_ups_;   ///< by First and Second
   std::vector<Tally> first_by_game_;
-  std::set<std::pair<std::string, std::vector<play::MoveCode>>> openings_;  ///< board and moves
+  std::set<std::pair<std::string, std::vector<play::MoveCode>>> openings_;  ///< by board and moves
   GamesByEnding endings_{};
   Rounds rounds_;
   std::int64_t games_ = 0;

@@ -10,19 +10,19 @@
 
 namespace parlour::arena {
 
-/// The sequential test of a running match, from the view of the entrant named first. Games may be finished in
-/// any order; the test sees them in the order of their numbers, with alternating sides pair by pair, and
-/// stays at its first verdict. So the verdict is the same however many games are played at once, and after a
-/// resume.
+/// The sequential test of a running match, from the view of the entrant named first. Games may finish in any
+/// order; the test sees them in the order of their numbers (with alternating sides, pair by pair) and keeps
+/// its first verdict. So the verdict does not depend on how many games are played at once, or on the match
+/// being interrupted and resumed.
 class SprtWatch {
  public:
   SprtWatch(const SprtSettings& settings, Sides sides);
 
-  /// Each game once.
+  /// Add each game once.
   void add(const GameReport& report);
 
   const SprtState& state() const { return state_; }
-  /// What the test has seen: games where sides are fixed, otherwise pairs.
+  /// What the test has seen: games if sides are fixed, otherwise pairs.
   const Tally& tally() const { return tally_; }
   const Pairs& pairs() const { return pairs_; }
 
@@ -38,8 +38,8 @@ class SprtWatch {
   SprtState state_;
   Tally tally_;
   Pairs pairs_;
-  int next_ = 1;                               ///< the number of the first game not looked at
-  std::map<int, Result> ahead_;                ///< finished before its turn, by number
+  int next_ = 1;                               ///< the number of the first game not yet seen
+  std::map<int, Result> ahead_;                ///< games finished before their turn, by number
   std::map<std::pair<int, int>, int> halves_;  ///< half points of the first game of a pair
 };
 

@@ -19,7 +19,7 @@ namespace parlour::arena {
 /// How many games ended in each way, by play::Ending.
 using GamesByEnding = std::array<std::int64_t, static_cast<std::size_t>(play::Ending::BrokenOff) + 1>;
 
-/// Games lost by other than play.
+/// Games lost other than by play.
 struct Errors {
   int illegal_moves = 0;
   int time_forfeits = 0;
@@ -28,7 +28,7 @@ struct Errors {
   int total() const { return illegal_moves + time_forfeits + failures; }
 };
 
-/// Of the moves that were chosen: those of openings took nobody's time.
+/// Of the moves that players chose; opening moves do not count.
 struct MoveTimes {
   std::size_t moves = 0;
   Milliseconds mean{0};
@@ -45,15 +45,15 @@ struct EntrantStanding {
   Milliseconds event_cpu{0};  ///< mean of being told something, counted as the course does: four events a
                               ///< game and one a move
 
-  /// Of two entrants the difference to the other, by pairs where sides alternate; of more, Bradley–Terry with
-  /// the mean 0. Without games 0 between infinities.
+  /// Of two entrants the difference to the other, by pairs if sides alternate; of more, Bradley–Terry with
+  /// mean 0. Without games, 0 between minus and plus infinity.
   Estimate elo;
 
-  int rank = 1;             ///< from 1; equal in everything: the same
+  int rank = 1;             ///< from 1; entrants equal in everything share it
   double rest_points = 0;   ///< Swiss: for rounds without an opponent
-  double buchholz = 0;      ///< Swiss: points of all opponents, one for each meeting
-  double sonneborn = 0;     ///< round robin: points of each opponent, by the share of games taken from him
-  double head_to_head = 0;  ///< points against those with whom he would otherwise be equal
+  double buchholz = 0;      ///< Swiss: points of all opponents, once for each meeting
+  double sonneborn = 0;     ///< round robin: points of each opponent, by the share of points taken from it
+  double head_to_head = 0;  ///< points against entrants who are equal in everything before this
 
   double points() const { return tally.points() + rest_points; }
 };
@@ -63,28 +63,28 @@ struct HeadToHead {
   int one = 0;
   int other = 1;
   Tally tally;
-  Pairs pairs;  ///< whole ones, both games finished
+  Pairs pairs;  ///< complete ones, both games finished
   std::optional<Strength> strength;
 };
 
-/// Everything that a list of finished games says.
+/// Everything that follows from a list of finished games.
 struct Standings {
-  std::vector<EntrantStanding> entrants;  ///< as in the tournament
+  std::vector<EntrantStanding> entrants;  ///< in the order of the tournament
   std::vector<int> ranking;               ///< entrants, the best first
-  std::vector<HeadToHead> meetings;       ///< of those who have met
+  std::vector<HeadToHead> meetings;       ///< of pairs that have met
   std::int64_t games = 0;
-  std::int64_t moves = 0;               ///< chosen ones
+  std::int64_t moves = 0;               ///< chosen by players
   std::vector<Tally> first_by_game;     ///< First's results on each game of the tournament
   Tally first;                          ///< First's results altogether
   std::optional<Strength> first_score;  ///< what the results say about moving first
-  std::optional<Estimate> advantage;    ///< of moving first, freed of who did: Bradley–Terry
+  std::optional<Estimate> advantage;    ///< of moving first, independent of who did: Bradley–Terry
   bool rated_with_prior = false;        ///< see Ratings::with_prior
-  int openings = 0;                     ///< different ones; the start position is none
+  int openings = 0;                     ///< different ones; the start position does not count
   GamesByEnding endings{};
-  Milliseconds process_cpu{0};  ///< mean of all that a move of the game costs, players included
+  Milliseconds process_cpu{0};  ///< mean of all that a chosen move costs, players included
   std::optional<SprtState> sprt;
 
-  /// From the view of `one`, in either order; empty if they have not met.
+  /// From the view of `one`, whichever was named first; empty if they have not met.
   Tally tally(int one, int other) const;
 };
 

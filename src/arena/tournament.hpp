@@ -10,7 +10,7 @@
 
 namespace parlour::arena {
 
-/// Who takes part: a name that is his alone, and the spec of his player.
+/// Who takes part: a unique name, and the spec of a player.
 struct Entrant {
   std::string name;
   std::string spec;
@@ -20,8 +20,8 @@ struct Entrant {
 enum class Format : std::uint8_t {
   RoundRobin,  ///< everybody meets everybody
   Gauntlet,    ///< the first entrant meets everybody else
-  Swiss,       ///< rounds; those with equal points meet, nobody twice while that can be helped
-  Knockout,    ///< rounds; the loser of a match leaves
+  Swiss,       ///< rounds; entrants with equal points meet, nobody twice if that can be avoided
+  Knockout,    ///< rounds; the loser of a match is out
 };
 
 enum class Sides : std::uint8_t {
@@ -29,9 +29,9 @@ enum class Sides : std::uint8_t {
   Fixed,      ///< the entrant named first is always First
 };
 
-/// Where games start. Neither: at the start position.
+/// Where games start. If neither is given: at the start position.
 struct OpeningSource {
-  int random_plies = 0;            ///< so many random moves, no two openings alike
+  int random_plies = 0;            ///< this many random moves, no two openings alike
   std::vector<std::string> lines;  ///< or these move lists, one after the other
   bool operator==(const OpeningSource&) const = default;
 };
@@ -40,18 +40,18 @@ struct OpeningSource {
 struct Adjudication {
   struct Score {
     std::int64_t value = 0;  ///< in the units of the players' evaluations
-    int moves = 0;           ///< for so many moves in a row
+    int moves = 0;           ///< for this many moves in a row
     bool operator==(const Score&) const = default;
   };
 
-  bool exact = false;               ///< as soon as its value is known by tables or by a proof
-  int draw_at = 0;                  ///< a draw after so many moves of both sides; 0: never
-  std::optional<Score> win_score;   ///< both players see the same side ahead by that much
-  std::optional<Score> draw_score;  ///< both players see no more than that for either side
+  bool exact = false;               ///< as soon as its value is known from tables or a proof
+  int draw_at = 0;                  ///< a draw after this many moves of both sides; 0: never
+  std::optional<Score> win_score;   ///< both players see the same side ahead by at least this much
+  std::optional<Score> draw_score;  ///< both players see neither side ahead by more than this
   bool operator==(const Adjudication&) const = default;
 };
 
-/// What every player may spend. Absent: no limit but his own.
+/// What every player may spend. Absent: no limit except the player's own.
 struct Allowance {
   std::optional<std::chrono::milliseconds> move_time;
   std::optional<match::ClockSetting> clock;
@@ -61,8 +61,8 @@ struct Allowance {
   bool operator==(const Allowance&) const = default;
 };
 
-/// All that decides which games are played and how: equal tournaments of players that do not look at the
-/// clock give equal games. What does not matter for that (concurrency, files) is not here.
+/// Everything that decides which games are played and how: equal tournaments give equal games, as long as the
+/// players do not look at the clock. Anything else (concurrency, files) is not here.
 struct Tournament {
   std::vector<std::string> games;  ///< specs, at least one
   std::vector<Entrant> entrants;   ///< two or more
@@ -70,7 +70,7 @@ struct Tournament {
   Sides sides = Sides::Alternate;
   int games_per_match =
       2;           ///< between two entrants, on each of the games, and in Swiss and knockout each round
-  int rounds = 0;  ///< Swiss; 0: as many as are needed for a clear winner
+  int rounds = 0;  ///< Swiss; 0: as many as a clear winner needs
   OpeningSource openings;
   Adjudication adjudication;
   Allowance allowance;

@@ -18,10 +18,10 @@ namespace {
 constexpr double kEloOfLog = 400 / std::numbers::ln10;
 constexpr int kMostSteps = 200;
 constexpr double kLongestStep = 2;  ///< in ln γ: about 350 Elo
-constexpr double kStill = 1e-9;     ///< a step smaller than this is the last
+constexpr double kStill = 1e-9;     ///< stop after a step smaller than this
 
-/// Games whose expected score has ln γ of `plus` for it, that of `minus` against it, and ln θ for it if
-/// `first`. Nobody: a strength of 1.
+/// Games whose expected score grows with ln γ of `plus`, falls with that of `minus`, and grows with ln θ if
+/// `first`. An absent player counts as one of strength 1.
 struct Observation {
   std::optional<std::size_t> plus;
   std::optional<std::size_t> minus;
@@ -44,9 +44,9 @@ class Model {
     if (with_advantage) seen_.push_back({{}, {}, true, drawn});
   }
 
-  /// Newton's method: the likelihood has one summit. Steps are bounded, since far from it the slope is nearly
-  /// flat, and halved until they lead up. Hunter's MM steps, which need no matrix, take ten thousands where
-  /// strong players met weak ones only by way of others.
+  /// Newton's method: the likelihood has a single maximum. Steps are bounded, because far from it the slope
+  /// is nearly flat, and halved until they lead up. Hunter's MM steps, which need no matrix, take tens of
+  /// thousands if strong players met weak ones only by way of others.
   void climb() {
     for (int step = 0; step < kMostSteps; ++step) {
       const std::vector<double> direction = product(inverse_of(information()), gradient());
@@ -66,8 +66,8 @@ class Model {
   double log_strength(std::size_t player) const { return logs_[player]; }
   double log_advantage() const { return logs_[players_]; }
 
-  /// Of all ln γ, and of ln θ in the last row and column. The information says how much a score varies that
-  /// is won or lost; draws vary it less, so that the covariance is I⁻¹·J·I⁻¹ with J as it varies with them.
+  /// Of all ln γ, and of ln θ in the last row and column. The information I assumes that games are won or
+  /// lost; draws make scores vary less, so the covariance is I⁻¹·J·I⁻¹, with J the variation including draws.
   Matrix covariance() const {
     Matrix spread(players_ + 1);
     for (const Observation& each : seen_) {
@@ -85,7 +85,7 @@ class Model {
            (each.first ? logs_[players_] : 0);
   }
   double expected(const Observation& each) const { return 1 / (1 + std::exp(-logit(each))); }
-  /// Of one game that is won or lost, p(1 − p).
+  /// Variance of one game that is won or lost, p(1 − p).
   double variance(const Observation& each) const { return expected(each) / (1 + std::exp(logit(each))); }
 
   double likelihood() const {
@@ -109,8 +109,8 @@ class Model {
     return slope;
   }
 
-  /// The Fisher information. What nothing is known of is held fast: an advantage that is not asked for, and
-  /// without a prior the direction in which all strengths grow alike.
+  /// The Fisher information. Directions about which nothing is known are held fixed: an advantage that is not
+  /// asked for and, without a prior, the growth of all strengths alike.
   Matrix information() const {
     Matrix result(players_ + 1);
     for (const Observation& each : seen_)
@@ -145,7 +145,7 @@ Estimate estimate(double value, double variance) {
   return {value * kEloOfLog, value * kEloOfLog - error, value * kEloOfLog + error};
 }
 
-/// How much of each player's strength is subtracted from every player's.
+/// How much of each player's strength to subtract from every player's.
 std::vector<double> reference_weights(std::size_t players, std::optional<int> anchor) {
   std::vector<double> weights(players, anchor ? 0.0 : 1 / static_cast<double>(players));
   if (anchor) weights[as_index(*anchor)] = 1;

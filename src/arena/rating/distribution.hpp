@@ -31,7 +31,7 @@ struct Distribution {
     for (std::size_t at = 0; at < N; ++at) sum += counts[at] * score(at);
     return sum / total();
   }
-  /// Of one observation, divided by N and not N−1 as all the programs do that these numbers are compared
+  /// Of one observation, divided by N and not N−1: so do all the programs that these numbers are compared
   /// with.
   double variance() const {
     const double middle = mean();
@@ -39,7 +39,7 @@ struct Distribution {
     for (std::size_t at = 0; at < N; ++at) sum += counts[at] * (score(at) - middle) * (score(at) - middle);
     return sum / total();
   }
-  /// Deviation of one game: a pair's mean of two games varies half as much as one game does.
+  /// Deviation of one game: the mean of a pair has half the variance of one game.
   double deviation_of_game() const { return std::sqrt(kGames * variance()); }
 };
 

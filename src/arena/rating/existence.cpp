@@ -13,8 +13,8 @@ struct Constraint {
   int rise = 0;
 };
 
-/// Is there a height for every player that satisfies all? There is unless some cycle falls all the way round
-/// (Bellman and Ford).
+/// Can every player be given a height such that all constraints hold? Yes, unless some cycle falls all the
+/// way round (Bellman and Ford).
 bool satisfiable(std::size_t players, const std::vector<Constraint>& constraints) {
   std::vector<long> height(players, 0);
   for (std::size_t round = 0; round <= players; ++round) {
@@ -32,7 +32,7 @@ bool satisfiable(std::size_t players, const std::vector<Constraint>& constraints
 bool took_points(const MatchUp& each) { return each.tally.wins + each.tally.draws > 0; }
 bool gave_points(const MatchUp& each) { return each.tally.losses + each.tally.draws > 0; }
 
-/// Can player 0 be reached from everybody by steps from `from` to `to`?
+/// Can every player reach player 0 by steps from `from` to `to`?
 bool all_reach_first(std::size_t players, const std::vector<Constraint>& steps) {
   std::vector<bool> reaches(players, false);
   reaches[0] = true;
@@ -64,8 +64,8 @@ bool has_maximum(int players, std::span<const MatchUp> match_ups, bool with_adva
   const auto n = static_cast<std::size_t>(players);
   std::vector<Constraint> beats;
   std::vector<Constraint> beaten;
-  // A direction that no result speaks against raises the winner over the loser. With the advantage growing, a
-  // player who won moving first may even sink by as much; one who won moving second must rise by as much.
+  // A direction that no result contradicts raises the winner over the loser. If the advantage grows, a player
+  // who won moving first may even sink by as much; one who won moving second must rise by as much.
   std::vector<Constraint> growing;
   std::vector<Constraint> shrinking;
   for (const MatchUp& each : match_ups) {

@@ -11,9 +11,9 @@ namespace parlour::arena {
 /// explanations.
 bool tells_advantage(int players, std::span<const MatchUp> match_ups);
 
-/// Do the results bound all strengths, and the advantage where it is asked for? If not, some direction could
-/// be followed for ever with the likelihood growing: see Ratings::with_prior. For strengths alone this is
-/// Ford's condition: however the players are split in two, somebody of each part took points from the other.
+/// Do the results bound all strengths, and the advantage if asked for? If not, the likelihood grows forever
+/// in some direction: see Ratings::with_prior. For strengths alone this is Ford's condition: however the
+/// players are split in two, somebody in each part took points from the other part.
 bool has_maximum(int players, std::span<const MatchUp> match_ups, bool with_advantage);
 
 }  // namespace parlour::arena

@@ -39,7 +39,7 @@ inline std::vector<double> product(const Matrix& left, const std::vector<double>
   return result;
 }
 
-/// By Gauss and Jordan with the largest pivot of each column; `matrix` must have an inverse.
+/// Gauss–Jordan elimination with the largest pivot of each column; `matrix` must have an inverse.
 inline Matrix inverse_of(Matrix matrix) {
   const std::size_t n = matrix.rows();
   Matrix result(n);

@@ -15,14 +15,14 @@ namespace {
 template <std::size_t N>
 using Values = std::array<double, N>;
 
-/// Weights p/(1 + x·v), x being the root of Σ p·v/(1 + x·v): of all distributions under which v has the mean
-/// 0, the one most likely to show p (proposition 1.1). Nothing if all v lie on one side of 0.
+/// Weights p/(1 + x·v), x being the root of Σ p·v/(1 + x·v): of all distributions under which v has mean 0,
+/// the one most likely to show p (proposition 1.1). Nothing if all v are on the same side of 0.
 template <std::size_t N>
 std::optional<Values<N>> most_likely_with_mean_zero(const Values<N>& p, const Values<N>& v) {
   const auto [least, most] = std::minmax_element(v.begin(), v.end());
   if (*least >= 0 || *most <= 0) return std::nullopt;
-  double low = -1 / *most;    // the sum falls from infinity here
-  double high = -1 / *least;  // to minus infinity here
+  double low = -1 / *most;    // here the sum is plus infinity
+  double high = -1 / *least;  // here minus infinity; it falls in between
   for (int step = 0; step < 200; ++step) {
     const double x = (low + high) / 2;
     if (x <= low || x >= high) break;
@@ -44,7 +44,7 @@ std::optional<Values<N>> most_likely_with_mean(const Values<N>& p, double score)
 }
 
 /// The most likely distribution whose mean is `t` of its own deviations above ½: section 4.1 of the second
-/// paper, where the condition is linearised around the last guess until that no longer moves.
+/// paper, where the condition is linearised around the last guess until the guess no longer moves.
 template <std::size_t N>
 std::optional<Values<N>> most_likely_with_lead(const Values<N>& p, double t) {
   Values<N> guess{};
@@ -68,8 +68,8 @@ std::optional<Values<N>> most_likely_with_lead(const Values<N>& p, double t) {
   return std::nullopt;
 }
 
-/// The same ratio near the observed distribution (section 4.2): for bounds so far out that the search above
-/// finds no distribution.
+/// The same ratio approximated near the observed distribution (section 4.2), for hypotheses so far off that
+/// the search above finds no distribution.
 template <std::size_t N>
 double approximate_llr(const Distribution<N>& seen, double t0, double t1) {
   const double t = (seen.mean() - 0.5) / std::sqrt(seen.variance());
@@ -82,7 +82,7 @@ double llr_of(const SprtSettings& settings, Distribution<N> seen) {
   Values<N> p = seen.counts;
   for (double& each : p) each /= seen.total();
 
-  // A lead in deviations of a game, counted in those of an observation.
+  // A lead in deviations of a game, converted to those of an observation.
   const double scale = std::sqrt(seen.kGames) / kEloOfDeviation;
   const auto most_likely = [&](double elo) {
     return settings.model == EloModel::Logistic ? most_likely_with_mean(p, score_of_elo(elo))

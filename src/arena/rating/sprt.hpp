@@ -8,7 +8,7 @@
 #include "core/result.hpp"
 
 /// The generalised sequential probability ratio test: a match that stops as soon as it knows which of two
-/// hypotheses about the difference in strength is right, the errors of both kinds being chosen beforehand.
+/// hypotheses about the difference in strength is right, with both error rates chosen beforehand.
 namespace parlour::arena {
 
 enum class EloModel : std::uint8_t { Logistic, Normalised };
@@ -17,17 +17,17 @@ enum class EloModel : std::uint8_t { Logistic, Normalised };
 struct SprtSettings {
   double elo0 = 0;
   double elo1 = 5;
-  double alpha = 0.05;  ///< how often H1 is accepted though H0 is right
-  double beta = 0.05;   ///< how often H0 is accepted though H1 is right
+  double alpha = 0.05;  ///< how often H1 is accepted although H0 is right
+  double beta = 0.05;   ///< how often H0 is accepted although H1 is right
   EloModel model = EloModel::Logistic;
   bool operator==(const SprtSettings&) const = default;
 };
 
-/// `elo0=0,elo1=5,alpha=.05,beta=.05,model=normalised`, all of it optional. Refuses what is no such list,
-/// elo0 ≥ elo1, and errors outside 0…0.5, naming the place.
+/// `elo0=0,elo1=5,alpha=.05,beta=.05,model=normalised`, all optional. Refuses anything but such a list, elo0
+/// ≥ elo1, and errors outside 0…0.5, naming the place.
 Result<SprtSettings> parse_sprt(std::string_view text);
 
-/// Such a list of all values; reading it gives the same settings.
+/// The list of all values; reading it gives the same settings.
 std::string sprt_text(const SprtSettings& settings);
 
 enum class Verdict : std::uint8_t { Undecided, H0, H1 };
@@ -39,12 +39,12 @@ struct SprtState {
   Verdict verdict = Verdict::Undecided;
 };
 
-/// Where the test stands after these pairs, or after these games where sides are fixed. It is honest only if
-/// it is asked about a growing prefix of the same sequence.
+/// Where the test stands after these pairs, or after these games if sides are fixed. The error rates hold
+/// only if it is asked about growing prefixes of one sequence.
 ///
-/// The likelihood under each hypothesis is that of the distribution of scores which fits best of all those
-/// with the mean (logistic) or the mean in deviations (normalised) of the hypothesis; the test stops at
-/// ln(β/(1−α)) and ln((1−β)/α). Results not seen yet count as a thousandth, as in fishtest.
+/// The likelihood under each hypothesis is that of the best-fitting distribution of scores whose mean
+/// (logistic) or mean in deviations (normalised) is that of the hypothesis; the test stops at ln(β/(1−α)) and
+/// ln((1−β)/α). Results not seen yet count as a thousandth, as in fishtest.
 ///
 /// Michel Van den Bergh: Comparing the approximations for the generalized log likelihood ratio of a
 /// multinomial distribution; Comments on normalized Elo (cantate.be/Fishtest).

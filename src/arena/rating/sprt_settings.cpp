@@ -16,7 +16,7 @@ Option real_option(std::string name, std::string default_value, double min, doub
   return {std::move(name), OptionKind::Real, std::move(default_value), min, max, {}, help};
 }
 
-/// Errors of a half and more would be a coin's.
+/// With error rates of a half or more, one might as well toss a coin.
 std::array<Option, 5> sprt_options() {
   return {real_option("elo0", "0", -kMostElo, kMostElo, "help-sprt-elo0"),
           real_option("elo1", "5", -kMostElo, kMostElo, "help-sprt-elo1"),

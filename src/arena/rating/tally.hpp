@@ -24,14 +24,14 @@ struct Tally {
   Tally reversed() const { return {losses, draws, wins}; }
 };
 
-/// Pairs of games on one opening with the sides changed, by what the player made of both together:
+/// Pairs of games on one opening with sides changed, counted by the player's points in both together:
 ///
 ///   index     0   1        2               3        4
 ///   points    0   ½        1               1½       2
 ///   from      LL  LD, DL   LW, DD, WL      DW, WD   WW
 ///
-/// The games of a pair depend on each other through their opening, so the pair and not the game is what may
-/// be counted as independent.
+/// The games of a pair depend on each other through their opening, so only pairs, not games, may be counted
+/// as independent.
 struct Pairs {
   std::array<std::int64_t, 5> counts{};
   bool operator==(const Pairs&) const = default;

@@ -9,8 +9,8 @@ namespace parlour::arena {
 
 using Milliseconds = std::chrono::duration<double, std::milli>;
 
-/// Times that were measured, every one kept, so that what is said of them is exact. Of no times at all, all
-/// of it is zero.
+/// Measured times, every one kept, so that all statistics are exact. Without any times, all of them are
+/// zero.
 class Times {
  public:
   void add(std::chrono::nanoseconds time) {
@@ -28,7 +28,7 @@ class Times {
     return times_.empty() ? Milliseconds{} : Milliseconds(*std::max_element(times_.begin(), times_.end()));
   }
 
-  /// The least time that `percent` (1…100) of all do not exceed: the "nearest rank", a time that occurred.
+  /// The shortest time not exceeded by `percent` (1…100) of all times ("nearest rank"): a time that occurred.
   Milliseconds percentile(int percent) const {
     if (times_.empty()) return {};
     const std::size_t rank = (times_.size() * static_cast<std::size_t>(percent) + 99) / 100;

@@ -11,7 +11,7 @@
 namespace parlour::arena {
 namespace {
 
-/// The grammar wants a name in front; places are told without it.
+/// The spec grammar requires a name in front; places in messages do not count it.
 constexpr std::string_view kName = "settings:";
 
 Place without_name(Place place) {

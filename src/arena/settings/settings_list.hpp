@@ -7,12 +7,12 @@
 
 namespace parlour::arena {
 
-/// `key=value,key=value`: the settings of a spec without a name in front, as the value of what is called
-/// `name`. Messages tell places in `text`.
+/// `key=value,key=value`: the settings of a spec without the name in front, as the value of an option called
+/// `name`. Messages give places in `text`.
 Result<OptionValues> read_settings(std::string_view name, std::string_view text,
                                    std::span<const Option> options);
 
-/// Where in that text a value stands.
+/// The place of a value in that text.
 Place place_in_list(const OptionValues& values, std::string_view name);
 
 }  // namespace parlour::arena

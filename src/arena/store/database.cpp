@@ -14,8 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// How long another connection may keep us waiting: readers and a writer do not hinder each other, only the
-/// moments in which one of them opens or closes.
+/// How long to wait for another connection: readers and a writer do not block each other, except for the
+/// moments when one of them opens or closes.
 constexpr int kPatienceInMilliseconds = 10'000;
 
 tl::unexpected<Message> refused(const fs::path& file, int code, int system_error, std::string_view words) {
@@ -54,7 +54,7 @@ void bind(SQLite::Statement& statement, int index, const Database::Value& value)
     statement.bind(index);
 }
 
-/// Leaves a statement ready for its next use, whatever happened in this one.
+/// Leaves a statement ready for its next use, however this one ends.
 class Resetting {
  public:
   explicit Resetting(SQLite::Statement& statement) : statement_(statement) {}
@@ -103,14 +103,14 @@ Database::~Database() = default;
 Result<Database> Database::open(const fs::path& path, Access access) {
   std::error_code unknown;
   const fs::file_status status = fs::status(path, unknown);
-  // A pipe would block, a directory has no good words in SQLite.
+  // A pipe would block, and SQLite's message about a directory is unhelpful.
   if (fs::exists(status) && !fs::is_regular_file(status))
     return failure(MessageKind::Foreign, "file-not-regular", {{"file", path.string()}});
   const bool writes = access == Access::ReadWrite;
   if (::access(path.c_str(), writes ? R_OK | W_OK : R_OK) != 0)
     return files::system_failure(writes && errno != ENOENT ? "file-not-written" : "file-not-read", path);
   try {
-    // A name that could be taken for something else than a path begins with a dot or a slash from here on.
+    // An absolute path, so that no file name can be mistaken for something special such as `:memory:`.
     return Database(std::make_unique<Connection>(path, fs::absolute(path).string(),
                                                  writes ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY));
   } catch (const SQLite::Exception& error) {

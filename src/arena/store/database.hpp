@@ -19,7 +19,7 @@ class Statement;
 
 namespace parlour::arena {
 
-/// One row of an answer, good until the next. Columns count from 0.
+/// One row of a result, valid until the next one is read. Columns count from 0.
 class Row {
  public:
   explicit Row(SQLite::Statement& statement) : statement_(statement) {}
@@ -32,14 +32,14 @@ class Row {
   SQLite::Statement& statement_;
 };
 
-/// An SQLite database. Nothing throws: what SQLite or the system object to is a message that names the file.
-/// For one thread at a time.
+/// An SQLite database. Nothing throws: errors of SQLite or the system are messages that name the file. For
+/// one thread at a time.
 class Database {
  public:
   using Value = std::variant<std::monostate, std::int64_t, std::string_view>;
   enum class Access : bool { ReadOnly, ReadWrite };
 
-  /// Of a regular file that is there. Whether it is a database shows when it is first used.
+  /// Opens an existing regular file. Whether it is a database shows at its first use.
   static Result<Database> open(const std::filesystem::path& path, Access access);
   static Result<Database> in_memory();
 
@@ -49,7 +49,7 @@ class Database {
   Database& operator=(Database&&) noexcept;
   ~Database();
 
-  /// Runs statements without an answer, or whose answer nobody wants.
+  /// Runs statements that return no rows, or whose rows are not needed.
   Result<void> execute(const std::string& statements);
 
   /// Runs one statement with values for its question marks; it is prepared once and kept.
@@ -58,11 +58,11 @@ class Database {
   Result<void> each_row(std::string_view query, const std::function<Result<void>(const Row&)>& take) const;
   Result<std::int64_t> integer(std::string_view query) const;
 
-  /// What `work` writes is on the disk when this returns, all of it or nothing; what it reads is of one
-  /// moment.
+  /// What `work` writes is on the disk when this returns, all of it or nothing; its reads all see the same
+  /// state.
   Result<void> transaction(const std::function<Result<void>()>& work);
 
-  /// A file with this content.
+  /// The bytes of a database file with this content.
   Result<std::vector<std::byte>> bytes() const;
 
  private:

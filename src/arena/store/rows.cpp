@@ -49,7 +49,7 @@ bool read_number(const Row& row, int column, auto& value, std::int64_t most) {
 constexpr std::int64_t kMostInt = std::numeric_limits<int>::max();
 constexpr std::int64_t kMostRounds = 1'000'000;
 
-/// A time in nanoseconds that a move, or all of a game but its moves, can have taken.
+/// A plausible time in nanoseconds for a move, or for the rest of a game.
 bool read_time(const Row& row, int column, nanoseconds& time) {
   time = nanoseconds(row.integer(column));
   return time >= nanoseconds(0) && time <= records::kLongestMove;
@@ -84,7 +84,7 @@ Result<void> write_moves(Database& database, const GameReport& report) {
   return {};
 }
 
-/// Reads `table` (number, text…) whose numbers count from 0 without a gap.
+/// Reads `table` (number, text…), whose numbers run from 0 without gaps.
 Result<void> read_list(const Database& database, std::string_view file, std::string_view table,
                        const std::function<void(const Row&)>& take) {
   std::int64_t expected = 0;
@@ -137,8 +137,8 @@ bool read_game(const Row& row, const Tournament& tournament, GameReport& report)
          read_number(row, 10, report.opening_moves, kMostInt) && read_conclusion(row, report.conclusion);
 }
 
-/// Gives the rows of `query`, ordered by the game's number in their first column, to the games in `games`,
-/// which have the same order. Rows of no game, and rows that `take` refuses, are damage.
+/// Hands the rows of `query`, ordered by the game number in their first column, to the games in `games`,
+/// which are in the same order. Rows without a game, and rows that `take` refuses, are reported as damage.
 Result<void> distribute(const Database& database, std::string_view file, std::vector<GameReport>& games,
                         std::string_view query, const std::function<bool(const Row&, GameReport&)>& take) {
   auto game = games.begin();

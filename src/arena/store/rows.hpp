@@ -25,10 +25,10 @@ struct StoredTournament {
 Result<void> write_tournament(Database& database, const StoredTournament& stored);
 Result<StoredTournament> read_tournament(const Database& database, std::string_view file);
 
-/// `moves` are those of the report as people write them.
+/// `moves` is the report's moves in notation for people.
 Result<void> write_game(Database& database, const GameReport& report, std::string_view moves);
 
-/// All games by their numbers. Fails on a value that no report can have: someone else wrote it.
+/// All games by number. Fails on a value that no report can have, since we did not write it.
 Result<std::vector<GameReport>> read_games(Database& database, std::string_view file);
 
 /// The same without moves and reasons.

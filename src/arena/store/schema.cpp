@@ -7,7 +7,7 @@
 namespace parlour::arena {
 namespace {
 
-// docs/arena-store.md explains tables and views to those who look into a file.
+// docs/arena-store.md explains the tables and views to people who look into a file.
 constexpr std::string_view kVersion1 = R"sql(
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE rules   (number INTEGER PRIMARY KEY, spec TEXT NOT NULL) STRICT;

@@ -11,16 +11,16 @@ namespace parlour::arena {
 
 constexpr std::int64_t kApplicationId = 0x5061726C;  ///< `Parl`, where SQLite and file(1) look for it
 
-/// The statements that lead from each version of the files to the next, from nothing to version 1 first.
-/// What has been released is never changed: a new version is a new step.
+/// The statements that lead from each version of the file to the next, beginning with an empty file. Released
+/// steps are never changed: a new version is a new step.
 std::span<const std::string_view> schema_steps();
 
-/// The version of `database`, a file of ours that this program can read. `file` is its name for messages.
+/// The version of `database`. Fails unless this program can read it; messages call it `file`.
 Result<std::size_t> version_of(const Database& database, std::string_view file,
                                std::span<const std::string_view> steps);
 
-/// Takes the steps that `database` has not taken, in one transaction, and those from version 0 `fill` with
-/// it.
+/// Takes the steps that `database` has not taken yet, in one transaction; `fill`, if given, runs last in the
+/// same transaction.
 Result<void> migrate(Database& database, std::size_t version, std::span<const std::string_view> steps,
                      const std::function<Result<void>()>& fill = {});
 

@@ -15,7 +15,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::chrono::hours kLongestTime{24};  ///< as for every time that people give
+constexpr std::chrono::hours kLongestTime{24};  ///< as for all times that users give
 
 constexpr std::array<std::pair<Format, std::string_view>, 4> kFormats{{{Format::RoundRobin, "roundrobin"},
                                                                        {Format::Gauntlet, "gauntlet"},
@@ -146,7 +146,7 @@ std::optional<std::string> put_settings(const Settings& settings, Tournament& to
 
 std::optional<std::string> unsound_part(const Tournament& tournament) {
   constexpr int kMostGames = 10'000'000;
-  constexpr int kMost = 1'000'000;  // of what is counted in rounds, moves or plies
+  constexpr int kMost = 1'000'000;  // for anything counted in rounds, moves or plies
   constexpr std::int64_t kHighestScore = 1'000'000'000'000;
   const auto within = [](auto value, auto least, auto most) { return value >= least && value <= most; };
   const auto a_time = [&](milliseconds time) { return within(time, milliseconds(0), kLongestTime); };

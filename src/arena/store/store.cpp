@@ -24,7 +24,7 @@ std::string now() {
                      fmt::gmtime(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now())));
 }
 
-/// Beside the file, and the same one by whatever links the file is reached.
+/// Beside the file, and the same one whichever links lead to the file.
 fs::path lock_path(const fs::path& path) {
   std::error_code unknown;
   const fs::path real = fs::weakly_canonical(path, unknown);
@@ -40,11 +40,11 @@ Result<files::LockFile> lock(const fs::path& path) {
 
 /// Nothing in a file that came from elsewhere is trusted.
 constexpr std::string_view kWary = "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;";
-/// Besides, a commit returns when it is on the disk; readers do not wait for it, nor it for them.
+/// Also: a commit returns once it is on the disk, and readers and the writer do not wait for each other.
 constexpr std::string_view kDurable =
     "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;"
     "PRAGMA synchronous = FULL; PRAGMA journal_mode = WAL;";
-/// Once nobody runs it, a tournament is a single file again.
+/// When it is no longer running, a tournament is a single file again.
 constexpr std::string_view kSingleFile = "PRAGMA journal_mode = DELETE;";
 
 Result<std::vector<std::byte>> new_file(const StoredTournament& stored) {
@@ -56,7 +56,7 @@ Result<std::vector<std::byte>> new_file(const StoredTournament& stored) {
   return database->bytes();
 }
 
-/// Nothing may be where a new file is to be, nor what SQLite would take for a part of it.
+/// Neither the new file nor anything that SQLite would take for a part of it may exist yet.
 Result<void> check_vacant(const fs::path& path) {
   std::error_code unknown;
   if (fs::exists(fs::symlink_status(path, unknown)))
@@ -81,7 +81,7 @@ Result<void> check_integrity(const Database& database, const fs::path& path) {
 
 struct Store::File {
   fs::path path;
-  std::optional<files::LockFile> lock;  ///< absent: only looking
+  std::optional<files::LockFile> lock;  ///< absent: opened only for looking
   Database database;                    ///< closed before the lock is released
   StoredTournament stored{};
   records::GameMaker make_game{};
@@ -133,7 +133,7 @@ Store::Store(std::unique_ptr<File> file) : file_(std::move(file)) {}
 Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
 Store::~Store() {
-  // Fails while somebody looks; then the next one who runs or looks at it finds what there is beside it.
+  // Fails while somebody else has it open; then the log stays beside the file for the next one to open it.
   if (file_ && file_->lock) (void)file_->database.execute(std::string(kSingleFile));
 }
 
