@@ -5,8 +5,8 @@
 
 namespace parlour {
 
-/// Which build a program is. Only programs link it, in one small translation unit that the build writes again
-/// when the commit changes (cmake/build_info.cmake).
+/// Identifies the build of a program. Only programs link it, in one small translation unit that the build
+/// writes again when the commit changes (cmake/build_info.cmake).
 struct BuildInfo {
   std::string_view version;   ///< 0.1.0
   std::string_view commit;    ///< its hash, with `+changes` if files differ from it; `unknown` without git
@@ -16,8 +16,8 @@ struct BuildInfo {
 
 BuildInfo build_info();
 
-/// What `--version` prints, without the end of the last line: `name` and the version in the first line, which
-/// scripts read, then what a report of a bug should say. The same in every language.
+/// What `--version` prints, without the final newline: `name` and the version on the first line, which
+/// scripts read, then what a bug report should include. The same in every language.
 std::string version_text(std::string_view name);
 
 }  // namespace parlour

@@ -12,7 +12,7 @@
 namespace parlour::course_host {
 namespace {
 
-constexpr int kOutOfTheWay = 200;  // players that close what they find do not get that far by habit
+constexpr int kOutOfTheWay = 200;  // players that close every descriptor they find rarely go this far
 constexpr std::size_t kLongestLine = 65536;
 
 }  // namespace

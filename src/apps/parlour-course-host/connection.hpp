@@ -7,16 +7,16 @@
 
 namespace parlour::course_host {
 
-/// The line to Parlour: the standard input and output that the program was started with, which from then on
-/// nobody else has. Whoever reads standard input finds it empty, and standard output goes to the messages.
+/// The connection to Parlour. It takes over the standard input and output that the program was started with:
+/// afterwards standard input is empty for everybody else, and standard output goes to standard error.
 class Connection {
  public:
   Connection();
 
-  /// False: nothing more will come.
+  /// False: nothing more will come, or the line is too long.
   bool receive(std::string& line);
 
-  /// Ends the program when nobody can hear it any more.
+  /// Exits if Parlour can no longer be reached.
   void send(std::string_view line) const;
 
  private:

@@ -8,10 +8,10 @@
 
 namespace parlour::course_host {
 
-/// Names and messages of players are told up to here.
+/// Players' names and messages are cut off at this length.
 inline constexpr int kEnough = 1000;
 
-/// Why a host cannot go on, in the words of course/host_protocol.hpp.
+/// Why a host cannot go on, in the terms of course/host_protocol.hpp.
 class Failing final : public std::exception {
  public:
   explicit Failing(std::string_view how, std::string_view text = {})

@@ -10,18 +10,18 @@
 
 namespace parlour::course_host {
 
-/// Plays games with one player as Parlour says; see course/host_protocol.hpp.
+/// Plays games with one player as Parlour directs; see course/host_protocol.hpp.
 class HostedGames {
  public:
   /// Both must outlive it.
   HostedGames(WatchedPlayer& player, const Connection& connection)
       : player_(player), connection_(connection) {}
 
-  /// Throws Failing for what it does not understand, and whatever the player throws.
+  /// Throws Failing for a line that it does not understand, and anything the player throws.
   void obey(const std::string& line);
 
  private:
-  /// Whoever sits at the other side: it plays what it is told.
+  /// The other side: plays the moves it is given.
   class Opponent final : public ttt::game::IPlayer {
    public:
     void set_sign(ttt::game::Sign /*sign*/) override {}

@@ -24,7 +24,7 @@ LoadedPlayer::LoadedPlayer(const char* file, const char* name, const Connection&
   namespace place = course::place;
   namespace failing = course::failing;
   connection.send(fmt::format("at {} 0", place::kLoading));
-  // Never closed: what the player has left behind (threads, handlers) may still be there at the end.
+  // Never closed: things the player has left behind (threads, handlers) may still run at the end.
   void* const object = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   if (object == nullptr) throw Failing(failing::kNotLoaded, dlerror());
   auto* const abi = function_in<int()>(object, "parlour_course_abi");

@@ -5,13 +5,13 @@
 
 namespace parlour::course_host {
 
-/// A player from a shared object. Throws Failing, and whatever the player throws.
+/// A player from a shared object. Throws Failing, and anything the player throws.
 class LoadedPlayer {
  public:
   LoadedPlayer(const char* file, const char* name, const Connection& connection);
   LoadedPlayer(const LoadedPlayer&) = delete;
   LoadedPlayer& operator=(const LoadedPlayer&) = delete;
-  ~LoadedPlayer() = default;  ///< not of the player: after a failure nothing more of it is to run
+  ~LoadedPlayer() = default;  ///< does not delete the player: none of its code may run after a failure
 
   void destroy() { destroy_(player_); }
 

@@ -1,5 +1,5 @@
-// Runs one player of the course, compiled into a shared object, for Parlour, which speaks to it through
-// standard input and output (course/host_protocol.hpp) and ends it when it has to.
+// Runs one player of the course, compiled into a shared object, for Parlour, which talks to it through
+// standard input and output (course/host_protocol.hpp) and ends it when necessary.
 //
 //   parlour-course-host FILE NAME
 #include <cxxabi.h>
@@ -27,7 +27,7 @@ namespace {
 
 using namespace parlour::course_host;
 
-/// The runtime of a sanitizer has to be there before anything else of a program: with a player that needs one
+/// A sanitizer's runtime must be loaded before everything else in a program, so for a player that needs one
 /// the program is started again.
 void start_again_with_sanitizer(char** arguments) {
   const std::string runtime = parlour::course::sanitizer_of(arguments[1]);
@@ -91,5 +91,5 @@ int main(int count, char** arguments) {
   } catch (...) {
     connection.send(threw({}).what());
   }
-  _exit(EXIT_FAILURE);  // whatever the player has left behind is not to be trusted
+  _exit(EXIT_FAILURE);  // nothing that the player has left behind can be trusted
 }

@@ -14,14 +14,14 @@ namespace {
 
 namespace place = course::place;
 
-/// CPU time of this process, all its threads.
+/// CPU time of all threads of this process.
 std::chrono::nanoseconds cpu_time() {
   timespec now{};
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
   return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
-/// Adds the CPU time of a scope, also of one that is left by an exception.
+/// Adds the CPU time of a scope to `sum`, even if an exception leaves it.
 class Stopwatch {
  public:
   explicit Stopwatch(std::chrono::nanoseconds& sum) : sum_(sum), began_(cpu_time()) {}

@@ -9,8 +9,8 @@
 
 namespace parlour::course_host {
 
-/// A player whose every call is announced and measured, and whose moves are told at once: what it does when
-/// it hears of them comes later. Throws what the player throws, and Failing when it has forked.
+/// A player whose calls are all announced and timed, and whose moves are sent at once, before it is told of
+/// them as an event. Throws what the player throws, and Failing if it has forked.
 class WatchedPlayer final : public ttt::game::IPlayer {
  public:
   /// Both must outlive it.
@@ -21,7 +21,7 @@ class WatchedPlayer final : public ttt::game::IPlayer {
   const char* get_name() const override;
   void handle_event(const ttt::game::State& state, const ttt::game::Event& event) override;
 
-  /// Its next move is this one, and it is not asked.
+  /// Makes this its next move without asking the player.
   void force(ttt::game::Point point) { forced_ = point; }
 
   std::chrono::nanoseconds move_time() const { return move_time_; }

@@ -20,13 +20,13 @@ namespace {
 using namespace parlour;
 using namespace parlour::ui::desktop;
 
-/// The language named on the command line, chosen before, or that of the system.
+/// The language named on the command line, else the one chosen earlier, else the system's.
 ui::Language language_of(const QCommandLineParser& line, const DeskSettings& settings) {
   const auto named = ui::language_with_code(from_qt(line.value("lang")));
   return named.value_or(settings.preferences().language.value_or(system_language()));
 }
 
-/// The same as the console's.
+/// Opens the same tables as the console program.
 std::unique_ptr<catalog::CachedTables> open_tables() {
   const auto variable = [](const char* name) { return from_qt(qEnvironmentVariable(name)); };
   const auto directory = files::cache_directory(variable("XDG_CACHE_HOME"), variable("HOME"));
@@ -41,7 +41,7 @@ int main(int argc, char** argv) {
   for (int at = 1; at < argc; ++at) {
     const std::string_view argument = argv[at];
     if (argument != "--version" && argument != "-v") continue;
-    fmt::print("{}\n", version_text("parlour-desktop"));  // also where there is no screen
+    fmt::print("{}\n", version_text("parlour-desktop"));  // works without a display too
     return EXIT_SUCCESS;
   }
   const QApplication application(argc, argv);

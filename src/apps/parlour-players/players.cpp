@@ -1,4 +1,4 @@
-// The library behind parlour/players.h. Exceptions stop here: whoever calls may be written in C.
+// The library behind parlour/players.h. Exceptions stop here: the caller may be written in C.
 #include "apps/parlour-players/include/parlour/players.h"
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 using namespace parlour;
 
-// NOLINTNEXTLINE(readability-identifier-naming): it has the name that C knows
+// NOLINTNEXTLINE(readability-identifier-naming): this is its name in C
 struct parlour_player {
   parlour_player(std::string spec, std::uint64_t seed)
       : player([this, spec = std::move(spec), seed](const play::Game& game) {
@@ -40,7 +40,7 @@ void tell(std::string_view what, char* error, int size) {
   error[length] = '\0';
 }
 
-/// What is wrong with `spec`, on the course's board; empty: nothing.
+/// What is wrong with `spec` on the course's board; empty if nothing is.
 std::string problem_with(std::string_view spec) {
   const auto game = catalog::make_game("gomoku:last-reply=on");
   Result<void> checked = catalog::check_player(spec, **game);

@@ -28,18 +28,18 @@ void on_interrupt(int /*signal*/) {
 void listen_for_interrupts() {
   struct sigaction action {};
   action.sa_handler = on_interrupt;
-  action.sa_flags = SA_RESTART;  // or a write that waits for its reader fails, and all that follows is lost
+  action.sa_flags = SA_RESTART;  // otherwise a write waiting for its reader fails, and the rest is lost
   sigaction(SIGINT, &action, nullptr);
   sigaction(SIGTERM, &action, nullptr);
   struct sigaction hangup {};
   sigaction(SIGHUP, nullptr, &hangup);
   if (hangup.sa_handler != SIG_IGN) sigaction(SIGHUP, &action, nullptr);  // unless nohup asked not to
-  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of writing, found at the end
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is a write error, reported at the end
   std::signal(SIGXFSZ, SIG_IGN);  // and so is a file that may not grow
 }
 
-/// A standard stream that was closed gets a descriptor that fails: otherwise the next file opened would take
-/// its number, and what is printed would land in it.
+/// A closed standard stream gets a descriptor that fails: otherwise the next file opened would take its
+/// number, and whatever is printed would end up in it.
 void hold_standard_streams() {
   for (const int each : {0, 1, 2})
     if (fcntl(each, F_GETFD) == -1) open("/dev/null", each == 0 ? O_WRONLY : O_RDONLY);

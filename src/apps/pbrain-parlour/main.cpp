@@ -1,5 +1,5 @@
-// The gomoku brain for Gomocup managers: lines from standard input to the brain of room protocol, its answers
-// to standard output. docs/gomocup.md tells how it is used.
+// The gomoku brain for Gomocup managers: passes lines from standard input to the brain in protocol/, and its
+// answers to standard output. See docs/gomocup.md.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -33,7 +33,7 @@ using protocol::gomocup::BrainDesk;
 using protocol::gomocup::BrainWorld;
 using protocol::gomocup::LineSplitter;
 
-/// Standard output without a buffer: a line that was sent is with the manager.
+/// Unbuffered standard output: a line that was sent is with the manager.
 class Answers {
  public:
   void send(std::string_view line) {
@@ -42,7 +42,7 @@ class Answers {
     for (std::string_view rest = whole; !rest.empty();) {
       const ssize_t count = write(STDOUT_FILENO, rest.data(), rest.size());
       if (count < 0 && errno == EINTR) continue;
-      if (count <= 0) return;  // nobody listens; the end of the input will tell
+      if (count <= 0) return;  // nobody listens; the input will end too
       rest.remove_prefix(static_cast<std::size_t>(count));
     }
   }
@@ -69,7 +69,7 @@ std::vector<play::Thinking> rank_moves(const BrainWorld::Question& question, con
   constexpr std::chrono::milliseconds kUsually{1000};
   catalog::AnalyzeSettings settings;
   settings.lines = question.moves;
-  const engines::TurnTime turn(time, question.limits, std::nullopt, stop);  // an analysis keeps no margin
+  const engines::TurnTime turn(time, question.limits, std::nullopt, stop);  // analysis needs no reserve
   settings.time = std::chrono::duration_cast<std::chrono::milliseconds>(turn.share().value_or(kUsually));
   settings.memory_mib = static_cast<std::size_t>(question.memory_mib);
   const catalog::Analysis analysis = catalog::analyze(question.game, question.state, settings, time, stop);
@@ -79,7 +79,7 @@ std::vector<play::Thinking> rank_moves(const BrainWorld::Question& question, con
   return ranked;
 }
 
-/// Managers and their logs are read in English everywhere.
+/// Messages to managers, and so their logs, are always in English.
 BrainWorld world_with(Answers& answers, const TimeSource& time) {
   return {
       .make_game = [](std::string_view spec) { return catalog::make_game(spec); },
@@ -96,7 +96,7 @@ BrainWorld world_with(Answers& answers, const TimeSource& time) {
   };
 }
 
-/// Until END or the end of the input.
+/// Reads until END or the end of the input.
 void read_lines(BrainDesk& desk) {
   LineSplitter lines;
   std::array<char, 65536> buffer{};
@@ -131,7 +131,7 @@ int main(int argc, char** argv) {
     Brain brain(world_with(answers, time));
     BrainDesk desk(brain);
     read_lines(desk);
-    if (!desk.leave()) std::_Exit(EXIT_SUCCESS);  // END leaves within a second, whatever still thinks
+    if (!desk.leave()) std::_Exit(EXIT_SUCCESS);  // END must end it within a second, even if it still thinks
     return EXIT_SUCCESS;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "pbrain-parlour: %s\n", error.what());

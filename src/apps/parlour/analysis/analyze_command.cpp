@@ -16,10 +16,10 @@
 namespace parlour::app {
 namespace {
 
-/// Tells an analysis while it grows: what is proved line by line, the rest in the line that is written over.
+/// Reports an analysis as it grows: each proved move on a line of its own, the rest in the status line.
 class AnalysisTeller {
  public:
-  /// It tells of the best `lines` moves.
+  /// Reports the best `lines` moves.
   AnalysisTeller(const ui::Texts& texts, const ui::AnalysedPosition& position, int lines)
       : texts_(texts), position_(position), lines_(lines) {}
 
@@ -38,7 +38,7 @@ class AnalysisTeller {
   const ui::Texts& texts_;
   const ui::AnalysedPosition& position_;
   int lines_;
-  StatusLine status_;  ///< gone when the telling is
+  StatusLine status_;  ///< cleared at the end
   std::set<play::MoveCode> told_;
 };
 

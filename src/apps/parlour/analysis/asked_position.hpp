@@ -8,7 +8,7 @@
 
 namespace parlour::app {
 
-/// The position that `--moves` or `--position` names, which must not be over; both empty: the start.
+/// The position given by `--moves` or `--position`, or the start if both are empty. It must not be over.
 Result<std::unique_ptr<play::State>> asked_position(const play::Game& game, const std::string& moves,
                                                     const std::string& position);
 

@@ -26,14 +26,14 @@
 namespace parlour::app {
 namespace {
 
-/// Where tournaments are kept that nobody named a file for.
+/// Where tournaments go if no file is named for them.
 std::optional<std::filesystem::path> arena_directory() {
   auto state = table::state_directory();
   if (state) *state /= "arena";
   return state;
 }
 
-/// A name by the time, with a number behind where it is taken.
+/// A name made from the current time, with a number added if it is taken.
 Result<std::filesystem::path> new_store_path() {
   const auto directory = arena_directory();
   std::error_code problem;
@@ -50,7 +50,7 @@ Result<std::shared_ptr<const play::Game>> game_by_spec(std::string_view spec) {
   return catalog::make_game(spec);
 }
 
-/// Can everybody play everything? A program that does not start is better told now than by a hundred losses.
+/// Can every player play every game? Better to report a program that does not start now than 100 losses.
 Result<void> try_players(const arena::Tournament& tournament, const arena::Makers& makers) {
   for (const std::string& spec : tournament.games) {
     const auto game = makers.game(spec, 0);
@@ -62,7 +62,7 @@ Result<void> try_players(const arena::Tournament& tournament, const arena::Maker
   return {};
 }
 
-/// Where other programs take part: what it costs here to ask one of them anything.
+/// If external programs take part: reports what it costs on this machine to ask one of them anything.
 void tell_latency(const Environment& environment, const arena::Tournament& tournament) {
   const auto is_program = [](const arena::Entrant& each) { return each.spec.starts_with("cmd:"); };
   if (std::none_of(tournament.entrants.begin(), tournament.entrants.end(), is_program)) return;
@@ -76,7 +76,7 @@ void tell_latency(const Environment& environment, const arena::Tournament& tourn
             << '\n';
 }
 
-/// Those who run code or ask for more than a file may, each once.
+/// The players that run code or ask for more than a file may, each once.
 std::vector<std::string> programs_in(const arena::Tournament& tournament) {
   std::vector<std::string> programs;
   for (const arena::Entrant& entrant : tournament.entrants)
@@ -86,8 +86,8 @@ std::vector<std::string> programs_in(const arena::Tournament& tournament) {
   return programs;
 }
 
-/// The players of a tournament that was read from a file. Its programs must be confirmed by --trust or by a
-/// person who is shown them.
+/// Confirms the players of a tournament that was read from a file. Those that run programs need --trust, or a
+/// person who is shown them and agrees.
 Result<catalog::Confirmed> confirm_programs(const Environment& environment, const ArenaOptions& options,
                                             const arena::Tournament& tournament) {
   const auto programs = programs_in(tournament);
@@ -103,7 +103,7 @@ Result<catalog::Confirmed> confirm_programs(const Environment& environment, cons
   return failure("arena-programs-trust");
 }
 
-/// Plays what is left of the tournament in `store`, tells how it goes and reports.
+/// Plays the rest of the tournament in `store`, reports progress and then the results.
 ExitStatus play_tournament(const Environment& environment, const ArenaOptions& options, arena::Store& store,
                            const std::vector<arena::GameReport>& earlier, arena::Makers makers,
                            const TimeSource& time) {
@@ -138,7 +138,7 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
   const auto tournament = read_tournament(options);
   if (!tournament) {
     const std::string file(
-        tournament.error().argument("file"));  // of openings, where something in it is wrong
+        tournament.error().argument("file"));  // the file of openings, if something in it is wrong
     return file.empty() || file != options.openings ? refuse(environment, tournament.error())
                                                     : refuse_file(environment, file, tournament.error());
   }

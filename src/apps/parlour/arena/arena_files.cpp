@@ -36,8 +36,8 @@ std::string csv_of(const arena::Tournament& tournament, std::span<const arena::G
   return text;
 }
 
-/// How many games are not a repetition of another on the same board. Half of them can be: two players who
-/// think alike play the two games of a pair alike.
+/// How many games do not repeat another one on the same board. Half of them may be repeats: two players who
+/// think alike play both games of a pair alike.
 std::size_t different_games(std::span<const arena::GameReport> reports) {
   std::set<std::pair<std::string_view, std::vector<play::MoveCode>>> different;
   for (const arena::GameReport& report : reports) {
@@ -57,7 +57,7 @@ void warn_of_repetitions(const Environment& environment, std::span<const arena::
             << '\n';
 }
 
-/// A file or a pipe has room for all columns.
+/// A file or pipe has room for all columns.
 ui::Style report_style() {
   constexpr int kRoom = 160;
   ui::Style style = ui::style_of(STDOUT_FILENO);
@@ -70,7 +70,7 @@ struct Candidate {
   bool named = false;  ///< by the user: it has to be a tournament
 };
 
-/// The files that may be tournaments, a directory's in the order of their names.
+/// The files that may be tournaments; those in a directory sorted by name.
 std::vector<Candidate> candidates_in(const std::filesystem::path& place) {
   std::error_code problem;
   if (!std::filesystem::is_directory(place, problem)) return {{place, true}};
@@ -82,7 +82,7 @@ std::vector<Candidate> candidates_in(const std::filesystem::path& place) {
   return files;
 }
 
-/// What a list tells of a tournament.
+/// What the list shows about a tournament.
 struct Listed {
   std::filesystem::path file;
   std::string created;

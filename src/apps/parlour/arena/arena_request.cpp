@@ -27,7 +27,7 @@ constexpr std::int64_t kLargestSeed = 9007199254740991;
 constexpr std::size_t kMostEntrants = 1000;
 constexpr std::size_t kLongestOpeningFile = std::size_t{64} << 20;
 
-/// A whole number as the value of `option`; `otherwise` if it was not given.
+/// The value of `option` as a whole number; `otherwise` if it was not given.
 Result<std::int64_t> whole(std::string_view option, const std::string& text, std::int64_t least,
                            std::int64_t most, std::int64_t otherwise) {
   if (text.empty()) return otherwise;
@@ -41,7 +41,7 @@ Result<std::int64_t> whole(std::string_view option, const std::string& text, std
   return number;
 }
 
-/// A time of `least` milliseconds or more, up to the day that every time in Parlour is held to.
+/// A time of at least `least` milliseconds, and at most a day like every time in Parlour.
 Result<std::optional<std::chrono::milliseconds>> duration(std::string_view option, const std::string& text,
                                                           int least) {
   if (text.empty()) return std::nullopt;
@@ -54,8 +54,8 @@ Result<std::optional<std::chrono::milliseconds>> duration(std::string_view optio
   return *time;
 }
 
-/// Every player has a name of its own: the one given, the program's or the spec, with a number where it
-/// is taken.
+/// Every player has a unique name: the one given, the program's, or the spec, with a number added if it is
+/// taken.
 Result<std::vector<arena::Entrant>> read_entrants(const ArenaOptions& options) {
   if (options.players.size() < 2) return failure("arena-two-players", {});
   if (options.players.size() > kMostEntrants)
@@ -171,7 +171,7 @@ Result<void> read_sprt(const ArenaOptions& options, arena::Tournament& tournamen
   return {};
 }
 
-/// Which games between whom.
+/// Which games are played, and between whom.
 Result<void> read_plan(const ArenaOptions& options, arena::Tournament& tournament) {
   constexpr std::int64_t kUsualGames = 100;
   tournament.games = options.games;

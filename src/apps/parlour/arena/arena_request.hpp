@@ -6,11 +6,11 @@
 
 namespace parlour::app {
 
-/// The tournament that the options ask for, or what is wrong with them. Reads the file of openings; every
-/// game, player and opening in it is known to be right.
+/// The tournament that the options ask for, or what is wrong with them. Reads the file of openings; all
+/// games, players and openings in the result are valid.
 Result<arena::Tournament> read_tournament(const ArenaOptions& options);
 
-/// The first option given that says how games are played: a tournament that goes on has its own.
+/// The first option given that says how games are played: a resumed tournament has its own settings.
 std::optional<std::string> option_of_a_new_tournament(const ArenaOptions& options);
 
 }  // namespace parlour::app

@@ -21,7 +21,7 @@ struct ArenaLine {
 Result<ArenaOptions> in_order(const ArenaLine& line) {
   ArenaOptions options = line.options;
   options.list_given = line.list->count() > 0;
-  std::erase(options.list, "");  // --list alone
+  std::erase(options.list, "");  // from --list without a value
   auto name = line.names.begin();
   for (const CLI::Option* each : *line.order) {
     if (each == line.player) options.names.emplace_back();

@@ -17,18 +17,18 @@ namespace parlour::app {
 
 struct HtmlReport {
   std::filesystem::path file;
-  catalog::ReviewRequest review;  ///< its threads are set here
+  catalog::ReviewRequest review;  ///< from `read_review`
   std::string title;              ///< empty: the players' names
   std::vector<ui::ReportMark> marks = {};
   std::vector<ui::LeftOut> left_out = {};
 };
 
-/// What `--review` asks for: `off`, or `time=20ms,games=60`, all of it optional; empty: the usual.
+/// What `--review` asks for: `off`, or `time=20ms,games=60`, both optional; empty: the defaults.
 Result<catalog::ReviewRequest> read_review(const std::string& text);
 
-/// Lets the engine look at the games, telling how far it is, and writes the report. Ctrl-C leaves the rest
-/// of the games without a review; the report is written all the same. What cannot be shown is a damaged
-/// game.
+/// Has the engine review the games, showing progress, and writes the report. After Ctrl-C the remaining games
+/// have no review, but the report is still written. Fails if a game is damaged and cannot be shown, or the
+/// file cannot be written.
 Result<void> write_html_report(const Environment& environment, const HtmlReport& report,
                                const arena::Tournament& tournament, const arena::Extent& extent,
                                std::span<const arena::GameReport> games);

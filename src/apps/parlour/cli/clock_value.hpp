@@ -7,7 +7,7 @@
 
 namespace parlour::app {
 
-/// `10m+5s`: time for the game and, if given, what every move adds.
+/// `10m+5s`: time for the game and, optionally, what every move adds.
 Result<match::ClockSetting> read_clock(const std::string& text);
 
 }  // namespace parlour::app

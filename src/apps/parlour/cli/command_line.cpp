@@ -120,7 +120,7 @@ ExitStatus CommandLine::run(int argc, char** argv) {
     program_.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
-      program_.exit(error);  // help or version: prints it
+      program_.exit(error);  // prints the help or the version
       return kDone;
     }
     return refuse_usage(error);
@@ -128,7 +128,7 @@ ExitStatus CommandLine::run(int argc, char** argv) {
   return action_(environment_);
 }
 
-/// In one line what is wrong and where to look; a misspelt verb by its name.
+/// Says in one line what is wrong and where to look; names a misspelt verb.
 ExitStatus CommandLine::refuse_usage(const CLI::ParseError& error) const {
   const CLI::App* verb = &program_;
   std::string command = "parlour";

@@ -10,9 +10,9 @@
 
 namespace parlour::app {
 
-/// The language that `--lang` names, wherever it stands; without it, or if it names none, that of the first
-/// of LC_ALL, LC_MESSAGES and LANG that is set. Known before the rest is read, so that help and complaints
-/// are in it.
+/// The language that `--lang` names, wherever it stands; if it is missing or names none, that of the first of
+/// LC_ALL, LC_MESSAGES and LANG that is set. Needed before the rest is parsed, so that help and error
+/// messages are in it.
 ui::Language chosen_language(int argc, const char* const* argv);
 
 /// Is there a `--lang`?
@@ -29,16 +29,16 @@ class CommandLine {
   /// A verb that only has verbs of its own, such as `course`.
   Verb add_group(const std::string& name, std::string_view description);
 
-  /// `name` of a verb in a group has the group's name before it: `course new`. `action` is what the verb does
-  /// once its options are read; `description` is the id of a text.
+  /// In a group, `name` starts with the group's name: `course new`. `action` runs once the verb's options are
+  /// parsed; `description` is the id of a text.
   Verb add_verb(const std::string& name, std::string_view description, Action action);
 
-  /// Every verb with every option; nothing is added afterwards.
+  /// Every verb with every option; nothing may be added afterwards.
   const CLI::App& tree();
 
-  /// Reads the arguments and does what they ask for: a verb, help, or saying what is wrong with them. Once.
+  /// Parses the arguments and does what they ask for: a verb, help, or an error message. Call it once.
   ///
-  /// Two verbs are for programs and stand in no list: `complete WORD…`, which the completions of shells ask
+  /// Two verbs are for programs and are not listed: `complete WORD…`, which shell completions call
   /// (completion.hpp), and `manual DIR`, with which the build writes the man pages (manual_pages.hpp).
   ExitStatus run(int argc, char** argv);
 
@@ -50,11 +50,11 @@ class CommandLine {
   const Environment& environment_;
   CLI::App program_;
   Action action_;
-  std::string language_;  ///< already chosen; here only to be checked
-  bool whole_ = false;    ///< nothing is added any more
+  std::string language_;  ///< already chosen; only validated here
+  bool whole_ = false;    ///< nothing may be added any more
 };
 
-/// Adds every verb there is.
+/// Adds all verbs.
 void add_verbs(CommandLine& line);
 void add_arena(CommandLine& line);
 void add_course(CommandLine& line);

@@ -16,32 +16,32 @@
 
 namespace parlour::app {
 
-/// What the process says when it ends.
+/// The exit status of the process.
 enum ExitStatus : int { kDone = 0, kFailed = 1, kWrongUsage = 2 };
 
-/// What every verb gets: the words, the wish to stop (Ctrl-C), and a place for what can be made again.
+/// What every verb gets: texts, the stop token (Ctrl-C), and the cache folder if there is one.
 struct Environment {
   ui::Texts texts;
   StopToken stop;
   std::optional<std::filesystem::path> cache;
-  bool language_named = false;  ///< by --lang, not only by the locale
+  bool language_named = false;  ///< by --lang, not just by the locale
 };
 
 struct PlayOptions {
-  table::PlayRequest request;  ///< its players are set from what was given
+  table::PlayRequest request;  ///< its players are set from the options below
   std::string first;           ///< empty: not given
   std::string second;
   std::string record;
   std::string resume;
   std::string clock;
   std::string pace;
-  std::string file;  ///< a transcript or, where there is an output, the input
+  std::string file;  ///< a transcript or, if there is an output, the input
   std::string output;
   std::string names;
   std::string first_sign;
-  bool copy = false;       ///< of a game that another program plays
-  bool take_over = false;  ///< it
-  bool force = false;      ///< write over files that are there
+  bool copy = false;       ///< play a copy of a game that another program is playing
+  bool take_over = false;  ///< or take it over
+  bool force = false;      ///< overwrite existing files
   bool json = false;
 };
 
@@ -58,7 +58,7 @@ struct HistoryOptions {
 struct ServeOptions {
   int port = 8080;
   std::string host = "127.0.0.1";
-  std::string file;  ///< empty, as for the rest: not given
+  std::string file;  ///< empty, like all below: not given
   int workers = 0;
   std::string move_time;
   std::vector<std::string> offered;
@@ -141,8 +141,8 @@ struct ArenaOptions {
   std::string csv_players;
   std::string report;
   std::string review;
-  std::vector<ui::LeftOut> left_out;  ///< of a league: for the reports
-  bool trust = false;                 ///< the programs that a file names may be started
+  std::vector<ui::LeftOut> left_out;  ///< from a league: for the reports
+  bool trust = false;                 ///< programs that a file names may be started
   bool force = false;
   bool json = false;
 };
@@ -150,8 +150,8 @@ struct ArenaOptions {
 struct DataOptions {
   std::string action;
   std::string directory = "data";
-  std::string game;  ///< empty: what is committed
-  int every = 0;     ///< 0: the usual number, as is `followed`
+  std::string game;  ///< empty: the committed books
+  int every = 0;     ///< 0: the default, also for `followed`
   int followed = 0;
   bool check = false;
   int threads = 1;
@@ -161,7 +161,7 @@ struct DataOptions {
 };
 
 struct ListOptions {
-  std::string name;  ///< empty: all there are
+  std::string name;  ///< empty: all
   bool json = false;
 };
 
@@ -180,27 +180,27 @@ ExitStatus run_bench(const Environment& environment, bool json);
 ExitStatus list_games(const Environment& environment, const ListOptions& options);
 ExitStatus list_players(const Environment& environment, const ListOptions& options);
 
-/// Asks a person at the terminal, on standard error, to confirm; no where there is nobody to ask.
+/// Asks the person at the terminal, on standard error, to confirm; false if there is nobody to ask.
 bool confirmed_by_person(const std::string& question, const ui::Texts& texts);
 
-/// May `file`, named by the person, be written? Yes if it is not there or no regular file, if `force` is set,
-/// or if the person says so now; otherwise `file-exists`.
+/// May `file`, named by the user, be written? Yes if it does not exist or is not a regular file, if `force`
+/// is set, or if the user agrees now; otherwise `file-exists`.
 Result<void> may_write(const Environment& environment, const std::string& file, bool force);
 
-/// The tables of earlier runs, if there is a place for them. What is wrong with one is said on standard
+/// The tables of earlier runs, if there is a place for them. Problems with them are reported on standard
 /// error.
 std::unique_ptr<catalog::CachedTables> open_tables(const Environment& environment);
 
-/// Asks the system for huge pages, which large tables are much faster with.
+/// Asks the system for huge pages, which make large tables much faster.
 void advise_huge_pages(void* memory, std::size_t bytes);
 
 /// Says on standard error, in one line, what is wrong; returns the status for wrong usage.
 ExitStatus refuse(const Environment& environment, const Message& message);
 
-/// The same for what went wrong while running.
+/// The same for something that failed at run time.
 ExitStatus fail(const Environment& environment, const Message& message);
 
-/// Says what is wrong inside `file`; returns the status for wrong input.
+/// Says what is wrong inside `file`; returns the status for wrong usage.
 ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message);
 
 }  // namespace parlour::app

@@ -8,11 +8,11 @@
 namespace parlour::app {
 namespace {
 
-/// What the words before the cursor have come to.
+/// What the words before the cursor mean.
 struct Reading {
   const CLI::App* app = nullptr;
-  const CLI::Option* waiting = nullptr;  ///< for its value
-  std::size_t arguments = 0;             ///< known by their place, given so far
+  const CLI::Option* waiting = nullptr;  ///< an option that still needs its value
+  std::size_t arguments = 0;             ///< how many positional arguments were given so far
   bool only_arguments = false;           ///< after `--`
   std::vector<const CLI::Option*> given{};
   std::string game{};  ///< the last one named
@@ -26,7 +26,7 @@ std::vector<const CLI::Option*> options_of(const CLI::App& app) {
   return app.get_options([](const CLI::Option* option) { return option->nonpositional(); });
 }
 
-/// The argument that comes after `before` others; the last one if it takes all that follow.
+/// The positional argument after `before` others; the last one if that takes all the rest.
 const CLI::Option* argument_at(const CLI::App& app, std::size_t before) {
   const auto all = app.get_options([](const CLI::Option* option) { return option->get_positional(); });
   if (all.empty()) return nullptr;
@@ -73,7 +73,7 @@ void read_word(Reading& reading, const std::string& word) {
   if (argument != nullptr && type_of(*argument) == "GAME") reading.game = word;
 }
 
-/// Options that are still to give, by their long names.
+/// The long names of options that can still be given.
 Completion option_names(const Reading& reading, const std::string& begun) {
   Completion completion;
   for (const CLI::Option* option : options_of(*reading.app)) {
@@ -86,7 +86,7 @@ Completion option_names(const Reading& reading, const std::string& begun) {
   return completion;
 }
 
-/// The value behind `--option=`.
+/// Completes the value after `--option=`.
 Completion behind_equals(const Reading& reading, const std::string& word, std::size_t equals,
                          const ui::Texts& texts) {
   const CLI::Option* const option = reading.app->get_option_no_throw(word.substr(0, equals));
@@ -116,7 +116,7 @@ Completion completion_of(const CLI::App& program, std::span<const std::string> w
   }
   if (const CLI::Option* const argument = argument_at(*reading.app, reading.arguments))
     return values_of(type_of(*argument), begun, reading.game, texts);
-  if (reading.arguments > 0) return {};  // more than there may be, or no verb at all
+  if (reading.arguments > 0) return {};  // more arguments than allowed, or an unknown verb
   const auto verbs = reading.app->get_subcommands({});
   if (verbs.empty()) return option_names(reading, begun);
   Completion completion;

@@ -17,9 +17,9 @@ void offer(Completion& completion, const std::string& begun, std::string word, s
   if (word.starts_with(begun)) completion.words.push_back({std::move(word), std::move(meaning)});
 }
 
-/// Values of an option of a game or a player.
+/// Possible values for an option of a game or a player.
 std::vector<std::string> values_of_option(const Option& option) {
-  constexpr double kFew = 16;  // so many numbers can be listed
+  constexpr double kFew = 16;  // list at most this many numbers
   switch (option.kind) {
     case OptionKind::Choice:
     case OptionKind::Text:
@@ -41,10 +41,10 @@ std::vector<std::string> values_of_option(const Option& option) {
   return option.default_value.empty() ? std::vector<std::string>{} : std::vector{option.default_value};
 }
 
-/// A text that has no words of its own is almost always a path.
+/// A text option without choices is almost always a path.
 bool is_path(const Option& option) { return option.kind == OptionKind::Text && option.choices.empty(); }
 
-/// `name:key=value,…` with the last setting begun, of options among `options`.
+/// `name:key=value,…` with the last setting incomplete; the keys are those of `options`.
 Completion settings_of(const std::vector<Option>& options, const std::string& begun, const ui::Texts& texts) {
   const std::size_t start = begun.find_last_of(":,") + 1;
   const std::string before = begun.substr(0, start);
@@ -83,7 +83,7 @@ Completion spec_of(const Entries& entries, const std::string& begun, const ui::T
   Completion completion;
   for (const auto& entry : entries) {
     if (!fits(entry)) continue;
-    // one that has to be told what to start is not finished with its name
+    // a player that needs to know what to start is not complete with its name
     const bool open = std::ranges::any_of(entry.options, &Option::keyless);
     offer(completion, begun, open ? entry.name + ':' : entry.name, texts.text(entry.help));
     if (!open && entry.name == begun && !entry.options.empty())
@@ -99,7 +99,7 @@ Completion player_spec(const std::string& begun, const std::string& game, const 
   });
 }
 
-/// N, FILE, TIME[+TIME]: what stands for something, unlike words to be typed.
+/// N, FILE, TIME[+TIME]: a placeholder, not a word to be typed.
 bool is_placeholder(std::string_view word) {
   return !word.empty() && std::isupper(static_cast<unsigned char>(word.front())) != 0;
 }
@@ -113,7 +113,7 @@ void add(Completion& all, Completion more) {
   }
 }
 
-/// One of the words between the bars of a type.
+/// The values for one of the words between the bars of a type.
 Completion values_of_word(std::string_view word, const std::string& begun, const std::string& game,
                           const ui::Texts& texts) {
   constexpr std::array<std::string_view, 5> kFiles{"FILE", "PATH", "IN", "OUT", "OUTPUT"};

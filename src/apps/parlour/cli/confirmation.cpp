@@ -11,7 +11,7 @@
 namespace parlour::app {
 namespace {
 
-/// One line, byte by byte: what follows it is for somebody else. Empty at the end of the input.
+/// Reads one line, byte by byte, because the rest of the input is not ours. Empty at the end of the input.
 std::string read_answer() {
   std::string line;
   char c = 0;

@@ -10,8 +10,8 @@ namespace {
 constexpr std::size_t kNameColumn = 28;
 constexpr int kHelpWidth = 80;
 
-/// A name and what it means, in lines that fit a screen. The meaning begins on a line of its own if the name
-/// is too long for its column.
+/// A name and its meaning, in lines that fit a screen. If the name is too long for its column, the meaning
+/// begins on the next line.
 std::string row(const std::string& name, const std::string& meaning) {
   const std::string padded = fmt::format("{:<{}}", name, kNameColumn);
   const bool fits = padded.ends_with("  ");

@@ -7,7 +7,7 @@
 
 namespace parlour::app {
 
-/// CLI11's help with our words, its columns counted in characters.
+/// CLI11's help with our texts, its columns measured in characters.
 class HelpFormatter final : public CLI::Formatter {
  public:
   explicit HelpFormatter(const ui::Texts& texts);

@@ -14,7 +14,7 @@ namespace {
 
 using Presets = std::vector<const catalog::GameEntry*>;
 
-/// The games of each family, in the order of the catalogue.
+/// The presets of each family, in the order of the catalogue.
 std::vector<Presets> families() {
   std::vector<Presets> families;
   for (const catalog::GameEntry& game : catalog::games()) {
@@ -36,7 +36,7 @@ std::vector<Option> all_options(const Presets& presets) {
   return options;
 }
 
-/// Have all presets that know the option the same default for it?
+/// Do all presets with this option have the same default for it?
 bool has_one_default(const Presets& presets, const Option& option) {
   return std::ranges::all_of(presets, [&](const catalog::GameEntry* preset) {
     const auto own = std::ranges::find(preset->options, option.name, &Option::name);
@@ -44,7 +44,7 @@ bool has_one_default(const Presets& presets, const Option& option) {
   });
 }
 
-/// What sets a preset apart from the others of its family.
+/// The defaults that distinguish a preset from the others of its family.
 std::string own_defaults(const catalog::GameEntry& preset, const Presets& presets) {
   std::vector<std::string> own;
   for (const Option& option : preset.options)

@@ -5,10 +5,10 @@
 
 namespace parlour::app {
 
-/// Every game, by families, with the options of each family.
+/// Adds every game, by family, with the options of each family.
 void add_games(RoffPage& page, const ui::Texts& texts);
 
-/// Every player with its options.
+/// Adds every player with its options.
 void add_players(RoffPage& page, const ui::Texts& texts);
 
 }  // namespace parlour::app

@@ -26,7 +26,7 @@ RoffPage page_of(std::string_view name, std::string_view summary, const ui::Text
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
-/// `--first SPEC`, `GAME`, with names in bold and what is to be filled in in italics.
+/// `--first SPEC`, `GAME`, with names in bold and placeholders in italics.
 std::string marked_name(const CLI::Option& option) {
   const std::string type = option.get_type_name();
   if (!option.nonpositional())
@@ -80,12 +80,12 @@ void add_see_also(RoffPage& page, std::string_view pages, const ui::Texts& texts
   page.paragraphs(pages);
 }
 
-/// The page of `verb`, called `name`, and those of its own verbs.
+/// Adds the page of `verb`, called `name`, and those of its own verbs.
 void add_verb_pages(std::vector<ManualPage>& pages, const CLI::App& verb, const std::string& name,
                     const std::string& command, const ui::Texts& texts) {
   RoffPage page = page_of(name, first_line(verb.get_description()), texts);
   page.marked_paragraph(marked_usage(verb, command, texts));
-  // What a help ends with: a note, then examples.
+  // A help text ends with a note, then examples.
   const std::string footer = verb.get_footer();
   const std::string title = texts.text("cli-examples");
   const std::size_t examples = footer.rfind(title);
@@ -139,7 +139,7 @@ struct SmallProgram {
   std::string summary;
   std::string marked_usage;
   std::string description;
-  std::vector<std::pair<std::string, std::string>> options;  ///< marked, and what they mean
+  std::vector<std::pair<std::string, std::string>> options;  ///< roff for the option, and its meaning
 };
 
 ManualPage page_of_small(const SmallProgram& program, const ui::Texts& texts) {
@@ -153,7 +153,7 @@ ManualPage page_of_small(const SmallProgram& program, const ui::Texts& texts) {
   return {program.name, page.text()};
 }
 
-/// The programs beside `program`. A test holds the options of each against what it says for itself.
+/// The programs beside `program`. A test compares the options of each with its own help.
 std::vector<SmallProgram> other_programs(const CLI::App& program, const ui::Texts& texts) {
   const std::string help = roff_bold("--help");
   const std::string version = roff_bold("--version");
@@ -203,7 +203,7 @@ ExitStatus write_manual(const Environment& environment, const fs::path& folder) 
     speaking.texts = ui::Texts(language);
     CommandLine line(speaking, run_menu);
     add_verbs(line);
-    const bool source = language == ui::Language::English;  // pages of no language in particular
+    const bool source = language == ui::Language::English;  // English goes without a language folder
     const fs::path place = (source ? folder : folder / code_of(language)) / "man1";
     std::error_code problem;
     fs::create_directories(place, problem);

@@ -36,7 +36,7 @@ std::string roff(std::string_view text) {
         break;
       case '-':
         escaped += "\\-";
-        break;  // an option that can be copied, not a hyphen
+        break;  // a minus sign, so that the option can be copied, not a hyphen
       case '\'':
         escaped += "\\(aq";
         break;
@@ -66,7 +66,7 @@ std::string roff_italic(std::string_view text) { return "\\fI" + roff(text) + "\
 RoffPage::RoffPage(std::string_view name, std::string_view date, std::string_view source,
                    std::string_view manual)
     : text_(fmt::format(".TH \"{}\" 1 \"{}\" \"{}\" \"{}\"\n"
-                        ".nh\n.ad l\n",  // neither hyphens nor stretched lines: both spoil options
+                        ".nh\n.ad l\n",  // no hyphenation or justification: both spoil options
                         roff(upper_case(name)), roff(date), roff(source), roff(manual))) {}
 
 void RoffPage::section(std::string_view title) { text_ += fmt::format(".SH \"{}\"\n", roff(title)); }

@@ -4,8 +4,8 @@
 
 namespace parlour::app {
 
-/// One line on standard error that is written over and over while work goes on, and gone at the end. Only on
-/// a terminal; elsewhere it is silent.
+/// One line on standard error that is overwritten while work goes on and cleared at the end. Only on a
+/// terminal; otherwise it shows nothing.
 class StatusLine {
  public:
   StatusLine();
@@ -13,7 +13,7 @@ class StatusLine {
   StatusLine(const StatusLine&) = delete;
   StatusLine& operator=(const StatusLine&) = delete;
 
-  /// Whether anyone sees it: if not, words need not be made.
+  /// Can anyone see it? If not, there is no need to make the words.
   bool shown() const { return shown_; }
   void show(std::string_view words) const;
   void clear() const;

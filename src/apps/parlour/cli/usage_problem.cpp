@@ -10,14 +10,14 @@
 namespace parlour::app {
 namespace {
 
-/// The option that is missing although it must be given.
+/// A required option that was not given.
 const CLI::Option* missing_option(const CLI::App& verb) {
   for (const CLI::Option* option : verb.get_options())
     if (option->get_required() && option->count() == 0) return option;
   return nullptr;
 }
 
-/// The option that CLI11's sentence is about; of two that fit, the longer name.
+/// The option that CLI11's sentence is about; of several that fit, the one with the longest name.
 const CLI::Option* option_in(const CLI::App& verb, std::string_view sentence) {
   const CLI::Option* found = nullptr;
   for (const CLI::Option* option : verb.get_options()) {
@@ -55,7 +55,7 @@ Message usage_problem(const CLI::App& verb, const CLI::ParseError& error) {
   const CLI::Option* option = option_in(verb, sentence);
   switch (static_cast<CLI::ExitCodes>(error.get_exit_code())) {
     case CLI::ExitCodes::ExtrasError:
-    case CLI::ExitCodes::RequiredError:  // often because what was given has another name
+    case CLI::ExitCodes::RequiredError:  // often because something was given under another name
       if (const auto extras = verb.remaining(true); !extras.empty()) return unexpected(verb, extras.front());
       if (const CLI::Option* missing = missing_option(verb)) return about("cli-missing", *missing);
       break;
@@ -66,13 +66,13 @@ Message usage_problem(const CLI::App& verb, const CLI::ParseError& error) {
     case CLI::ExitCodes::ConversionError:
       if (option != nullptr) return about("cli-no-value-taken", *option);
       break;
-    case CLI::ExitCodes::ValidationError:  // `not_empty` says no more than that
+    case CLI::ExitCodes::ValidationError:  // only `not_empty` gives this error
       if (option != nullptr) return about("cli-value-missing", *option);
       break;
     default:
       break;
   }
-  // Never CLI11's own sentence: it is English whatever the language.
+  // Never CLI11's own sentence: it is always in English.
   return {"cli-wrong", {{"input", option != nullptr ? option->get_name() : verb.get_name()}}, std::nullopt};
 }
 

@@ -6,7 +6,7 @@
 
 namespace parlour::app {
 
-/// A value that an option does not take, found while the command line is read.
+/// A value that an option does not accept, found while parsing the command line.
 class WrongValue : public CLI::ParseError {
  public:
   explicit WrongValue(Message message)
@@ -18,7 +18,7 @@ class WrongValue : public CLI::ParseError {
   Message message_;
 };
 
-/// What CLI11 found wrong with a command line that `verb`, a verb or the program itself, has read.
+/// What CLI11 found wrong with a command line that `verb` (a verb or the program itself) has parsed.
 Message usage_problem(const CLI::App& verb, const CLI::ParseError& error);
 
 }  // namespace parlour::app

@@ -79,7 +79,7 @@ CLI::Option* Verb::choice(const std::string& name, std::string& value, std::vect
       ->check([=, choices = std::move(choices)](const std::string& given) {
         if (std::find(choices.begin(), choices.end(), given) != choices.end()) return std::string();
         const std::vector<std::string_view> all(choices.begin(), choices.end());
-        constexpr std::size_t kShortest = 3;  // less is too little to guess from
+        constexpr std::size_t kShortest = 3;  // anything shorter is too little to guess from
         refuse_value("option-not-a-choice", name, given, allowed,
                      given.size() < kShortest ? "" : nearest(given, all).value_or(""));
       });

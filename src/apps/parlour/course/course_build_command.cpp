@@ -60,7 +60,7 @@ Result<void> try_player(const std::string& spec) {
   context.confirmed.add(spec);
   auto player = catalog::make_player(spec, **game, context);
   if (player) return {};
-  player.error().place.reset();  // in a spec that nobody typed
+  player.error().place.reset();  // nobody typed that spec
   return failure(std::move(player.error()));
 }
 

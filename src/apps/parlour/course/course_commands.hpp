@@ -29,7 +29,7 @@ struct CourseBuildOptions {
 struct CourseTestOptions {
   std::string folder;
   std::string player;
-  int games = 0;  ///< 0: as many as are usual
+  int games = 0;  ///< 0: the default
   int seed = 1;
   std::string form{workshop::kUsualForm};
   std::string move_time;
@@ -52,7 +52,7 @@ struct CoursePlayOptions {
 
 struct CourseLeagueOptions {
   std::vector<std::string> folders;
-  std::vector<std::string> classes;  ///< to choose in folders with several players
+  std::vector<std::string> classes;  ///< to choose from in folders with several players
   ArenaOptions arena;                ///< without players and names
 };
 
@@ -62,14 +62,14 @@ ExitStatus run_course_test(const Environment& environment, const CourseTestOptio
 ExitStatus run_course_play(const Environment& environment, const CoursePlayOptions& options);
 ExitStatus run_course_league(const Environment& environment, const CourseLeagueOptions& options);
 
-/// How players are built here, whichever verb wants one.
+/// The settings for building players, the same for every verb.
 workshop::BuildSettings build_settings(const Environment& environment, const std::string& player);
 
-/// Of several players one is taken: says which others there are.
+/// Says which other players there are, when one of several was chosen.
 void tell_others(const Environment& environment, const workshop::Project& project,
                  const workshop::PlayerClass& player);
 
-/// Can the player be made? One that breaks at once is better told of than by a hundred losses.
+/// Can the player be made? Better to report one that fails at once than to let it lose 100 games.
 Result<void> try_player(const std::string& spec);
 
 /// A project and its player, compiled.
@@ -77,14 +77,14 @@ struct BuiltProject {
   workshop::Project project;
   workshop::Build build;
 
-  /// The player as games know it.
+  /// The player's spec.
   std::string spec() const;
 };
 
-/// What people call the player: by its repository, and by its class where that is not the usual one.
+/// What people call the player: the repository's name, and the class if that is not the usual one.
 std::string name_of(const BuiltProject& built);
 
-/// Reads and compiles what lies in `folder`; says what the compiler says. Otherwise the status to leave with.
+/// Reads and compiles what is in `folder`; prints the compiler's messages. On failure, the exit status.
 tl::expected<BuiltProject, ExitStatus> build_folder(const Environment& environment, const std::string& folder,
                                                     const std::string& player);
 

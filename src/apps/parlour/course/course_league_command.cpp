@@ -23,19 +23,19 @@ namespace {
 /// A player of a league, or the reason why it cannot play.
 struct Entry {
   std::filesystem::path folder;  ///< absolute, of the whole repository
-  std::string name;              ///< of the repository; in the end, of the player
-  std::string player;            ///< its class, where that is told
+  std::string name;              ///< of the repository; at the end, of the player
+  std::string player;            ///< its class, if the name should say it
   std::string spec;
   std::optional<Message> problem;
 };
 
-/// The first thing that the compiler has against a player.
+/// The compiler's first complaint about a player.
 Message compile_problem(const workshop::Build& build) {
   const auto is_error = [](const workshop::Diagnostic& each) {
     return each.kind == workshop::Diagnostic::Kind::Error;
   };
   const auto error = std::find_if(build.diagnostics.begin(), build.diagnostics.end(), is_error);
-  // Of what a class lacks, our own words say more than a linker's or an assertion's.
+  // If a class lacks something, our own words explain it better than the linker's or an assertion's.
   for (const Message& hint : build.hints)
     if (hint.kind == MessageKind::Unsuitable) return hint;
   if (error == build.diagnostics.end())
@@ -47,13 +47,13 @@ Message compile_problem(const workshop::Build& build) {
           std::nullopt};
 }
 
-/// A class that was wanted of all folders, and whether one of them has it.
+/// A class to look for in all folders, and whether one of them has it.
 struct WantedClass {
   std::string name;
   bool found = false;
 };
 
-/// The wanted class that this project has, if it has several; otherwise what it has.
+/// The wanted class that this project has, if it has several players; otherwise empty: the usual one.
 std::string class_for(const workshop::Project& project, std::vector<WantedClass>& wanted) {
   std::string chosen;
   for (WantedClass& each : wanted) {
@@ -64,7 +64,7 @@ std::string class_for(const workshop::Project& project, std::vector<WantedClass>
   return chosen;
 }
 
-/// Compiles the player of one folder; says what the compiler says.
+/// Compiles the player in one folder; prints the compiler's messages.
 Entry entry_in(const Environment& environment, const std::string& folder, std::vector<WantedClass>& classes) {
   Entry entry{
       std::filesystem::absolute(folder).lexically_normal(), workshop::name_of_folder(folder), {}, {}, {}};
@@ -92,7 +92,7 @@ Entry entry_in(const Environment& environment, const std::string& folder, std::v
   return entry;
 }
 
-/// Repositories with one name get the folders in front that tell them apart; the same player twice, a number.
+/// Repositories with the same name get the folders above them that differ; a repeated player gets a number.
 void tell_apart(std::vector<Entry>& entries) {
   std::vector<std::filesystem::path> above;
   above.reserve(entries.size());
@@ -116,7 +116,7 @@ void tell_apart(std::vector<Entry>& entries) {
   }
 }
 
-/// Everybody's folder, one after the other; nothing when it is stopped.
+/// The entries of all folders, one after another; nothing if it was stopped.
 std::optional<std::vector<Entry>> entries_of(const Environment& environment,
                                              const CourseLeagueOptions& options) {
   const StatusLine status;
@@ -179,7 +179,7 @@ ExitStatus run_course_league(const Environment& environment, const CourseLeagueO
   if (arena.games_per_match.empty()) arena.games_per_match = "10";
   if (arena.move_time.empty()) arena.move_time = "5s";
   if (arena.seed.empty()) arena.seed = "1";
-  // Nobody scrolls back: it is said with the results once more.
+  // Repeated after the results, since nobody scrolls back.
   const std::string left_out =
       ui::left_out_text(arena.left_out, ui::style_of(STDERR_FILENO), environment.texts);
   std::cerr << left_out;

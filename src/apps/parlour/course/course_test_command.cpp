@@ -38,8 +38,8 @@ namespace fs = std::filesystem;
 constexpr int kUsualGames = 100;
 constexpr int kQuickGames = 10;
 
-/// Tells how a test goes, and ends it when the player does nothing but fail: nobody waits for a hundred moves
-/// that never come.
+/// Reports the progress of a test, and ends it if the player keeps failing: nobody should wait for a hundred
+/// moves that never come.
 class TestObserver final : public arena::RunObserver {
  public:
   static constexpr int kMostFailures = 5;
@@ -82,13 +82,13 @@ Result<workshop::TestPlan> plan_of(const CourseTestOptions& options, const Built
   return plan;
 }
 
-/// Each kind of test has a file of its own: a quick one does not throw away an hour of another.
+/// Each kind of test has its own file, so that a quick one does not throw away an hour of another.
 std::string store_name(const workshop::TestPlan& plan) {
   return fmt::format("test-{}-{}-games-seed-{}-{}ms.db", plan.form, plan.games, plan.seed,
                      plan.move_time.count());
 }
 
-/// The file of this very test, to go on with if it is there; one of another player or plan is replaced.
+/// The file of this very test, to continue if it exists; one of another player or plan is replaced.
 Result<arena::Store> open_store(const fs::path& file, const arena::Tournament& tournament, bool fresh) {
   const auto by_spec = [](std::string_view spec) { return catalog::make_game(spec); };
   std::error_code unknown;
@@ -187,7 +187,7 @@ class CourseTest {
     };
     settings.on_progress(0, 2 * settings.games);
     auto checked = workshop::check_memory(built_.project, settings, time_, environment_.stop);
-    if (environment_.stop.stop_requested()) {  // what is not checked is not passed
+    if (environment_.stop.stop_requested()) {  // not checked means not passed
       findings.end = arena::RunEnd::Stopped;
       return {};
     }

@@ -55,7 +55,7 @@ Measured measure(const BenchSearch& search, const Environment& environment) {
   return measured;
 }
 
-/// Those of every family, in the families' order.
+/// The searches of every family, in the order of the families.
 std::vector<BenchSearch> searches() {
   std::vector<BenchSearch> all;
   for (const catalog::Family& family : catalog::families()) {

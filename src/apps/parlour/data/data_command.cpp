@@ -18,7 +18,7 @@ using nlohmann::ordered_json;
 
 double seconds_of(TimeSource::Duration elapsed) { return std::chrono::duration<double>(elapsed).count(); }
 
-/// Computes one book. What an earlier run was stopped in the middle of is taken up again from the cache.
+/// Computes one book. Work that was interrupted in an earlier run is continued from the cache.
 class BookWork {
  public:
   BookWork(const Environment& environment, const DataOptions& options, const play::Game& game)
@@ -28,7 +28,7 @@ class BookWork {
         books_(*catalog::engines_of(game).books()),
         tables_(options.no_cache ? nullptr : open_tables(environment)) {}
 
-  /// Null if it was stopped; then what is solved so far is in the cache.
+  /// Null if it was stopped; then what has been solved so far is in the cache.
   std::shared_ptr<const engines::Book> run(const engines::BookPlan& plan) {
     const engines::BookMeans means{options_.threads, static_cast<std::size_t>(options_.memory),
                                    advise_huge_pages, tables_.get()};
@@ -40,7 +40,7 @@ class BookWork {
     return book;
   }
 
-  /// Leaves the book where `engine` finds it.
+  /// Puts the book where the player `engine` finds it.
   void keep_for_engine(const engines::Book& book) {
     if (!tables_) return;
     const auto bytes = std::make_shared<const std::vector<std::byte>>(book.bytes());
@@ -140,7 +140,7 @@ ExitStatus stopped(const Environment& environment, const DataOptions& options) {
   return kFailed;
 }
 
-/// Rebuilds one committed book into the folder, or compares it with what stands there.
+/// Writes one rebuilt book into the folder, or compares it with the one there.
 Result<Built> rebuild(const DataOptions& options, const std::filesystem::path& path, const play::Game& game,
                       const engines::Book& book) {
   const auto bytes = book.bytes();
@@ -199,7 +199,7 @@ ExitStatus build_for_engine(const Environment& environment, const DataOptions& o
       {{(*game)->title(), Fate::Kept, book->size(), book->bytes().size(), seconds_of(work.elapsed())}});
 }
 
-/// Those of every family.
+/// The committed books of every family.
 std::vector<engines::CommittedBook> committed_books() {
   std::vector<engines::CommittedBook> all;
   for (const catalog::Family& family : catalog::families())

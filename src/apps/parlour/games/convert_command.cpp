@@ -19,7 +19,7 @@ using records::Format;
 constexpr std::string_view kStandardStream = "-";
 constexpr int kGlanceAtStop = 100;  // ms
 
-/// Everything up to the end of standard input, but no more than tells that a record is too long.
+/// All of standard input, but at most one piece more than the longest record.
 Result<std::string> read_standard_input(StopToken stop) {
   std::string text;
   std::array<char, 65536> piece{};
@@ -41,7 +41,7 @@ Result<std::string> read_input(const std::string& path, StopToken stop) {
 
 Result<void> write_output(const std::string& path, const std::string& text) {
   if (path != kStandardStream) return files::write_text_file(path, text);
-  std::cout << text;  // whether it arrived is asked at the end of the program
+  std::cout << text;  // the program checks at its end whether this worked
   return {};
 }
 

@@ -47,7 +47,7 @@ ordered_json to_json(const table::KeptGame& game) {
       {"open", game.player.has_value()}};
 }
 
-/// What a list leaves out is said beside it.
+/// Reports the damaged games that a list leaves out.
 void tell_damaged(const Environment& environment, const table::KeptGames& kept) {
   for (const auto& [file, problem] : kept.damaged)
     std::cerr << "parlour: "
@@ -56,7 +56,7 @@ void tell_damaged(const Environment& environment, const table::KeptGames& kept) 
               << '\n';
 }
 
-/// The numbers are those of all games, which `show`, `open` and `delete` take.
+/// Numbers count all games; `show`, `open` and `delete` take the same numbers.
 ExitStatus list(const Environment& environment, const HistoryOptions& options, const fs::path& directory) {
   const auto kept = table::kept_games(directory, table::KeptKind::All, options.all ? SIZE_MAX : kUsualRows);
   tell_damaged(environment, kept);
@@ -95,7 +95,7 @@ ExitStatus show(const Environment& environment, const HistoryOptions& options, c
   return kDone;
 }
 
-/// Removes `files` once a person or --force has said yes; says how many are gone.
+/// Removes `files` once a person or --force has agreed; says how many were removed.
 ExitStatus remove(const Environment& environment, const HistoryOptions& options, const fs::path& directory,
                   const std::vector<fs::path>& files) {
   const ui::Texts& texts = environment.texts;

@@ -63,7 +63,7 @@ std::string names_of(const std::vector<Option>& options) {
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// `label: words`, broken at blanks so that it fits a terminal.
+/// `label: words`, broken at blanks to fit a terminal.
 void print_wrapped(std::string line, const std::string& words) {
   constexpr std::size_t kWidth = 79;
   std::istringstream each(words);
@@ -77,7 +77,7 @@ void print_wrapped(std::string line, const std::string& words) {
   std::cout << line << '\n';
 }
 
-/// All of them on one screen: what each is, then what can be set, once for all that have the same options.
+/// All of them on one screen: what each is, then the options, once for all entries with the same ones.
 template <class Entry>
 void print_overview(const std::vector<Entry>& entries, const std::string& verb, const ui::Texts& texts) {
   constexpr std::size_t kGap = 2;
@@ -85,7 +85,7 @@ void print_overview(const std::vector<Entry>& entries, const std::string& verb, 
   for (const Entry& entry : entries) width = std::max(width, entry.name.size());
   for (const Entry& entry : entries)
     std::cout << fmt::format("{:<{}}{}\n", entry.name, width + kGap, texts.text(entry.help));
-  std::vector<std::pair<std::string, std::string>> groups;  // options, and who has them
+  std::vector<std::pair<std::string, std::string>> groups;  // options, and the names that have them
   for (const Entry& entry : entries) {
     if (entry.options.empty()) continue;
     const std::string options = names_of(entry.options);
@@ -100,7 +100,7 @@ void print_overview(const std::vector<Entry>& entries, const std::string& verb, 
   for (const auto& [options, names] : groups) print_wrapped("  " + names + ":", options);
 }
 
-/// The entry of this name alone, or all if it is empty.
+/// The entry with this name, or all of them if it is empty.
 template <class Entry>
 ExitStatus list(const Environment& environment, const std::vector<Entry>& entries, const ListOptions& options,
                 const std::string& verb, std::string_view unknown) {

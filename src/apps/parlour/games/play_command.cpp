@@ -31,7 +31,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// People want other walls and other replies every time; a seed, where one is named, gives the same.
+/// People want different walls and replies every time; a seed that is given makes them repeatable.
 std::uint32_t fresh_seed() { return std::random_device{}(); }
 
 ordered_json outcome_name(const std::optional<Outcome>& outcome) {
@@ -61,7 +61,7 @@ ordered_json played_json(const ui::PlayReport& report) {
 
 enum class Tables : bool { None, OfEarlierRuns };
 
-/// Plays, if that is wanted with the tables of earlier runs, and keeps what is added to them.
+/// Plays, with the tables of earlier runs if wanted, and keeps what is added to them.
 Result<ui::PlayReport> play(const Environment& environment, const ui::Console& console,
                             table::PlayRequest request, Tables wanted, ui::Lingering lingering) {
   const auto tables = wanted == Tables::None ? nullptr : open_tables(environment);
@@ -83,12 +83,12 @@ Result<std::array<std::string, 2>> read_names(const std::string& text) {
   return names;
 }
 
-/// What the command line says besides the game itself, also about a game that is resumed.
+/// Applies what the command line says besides the game itself, for a resumed game too.
 Result<void> fit_request(table::PlayRequest& request, const PlayOptions& options) {
   if (options.output.empty()) {
     request.seed = fresh_seed();
     request.keep_in = table::keeping_directories();
-  } else {  // the same on every run and machine: no seed of the moment, nothing kept elsewhere
+  } else {  // repeatable on every run and machine: no random seed, nothing kept elsewhere
     if (!request.resumed) request.players[1] = "classic:time=0ms";
   }
   if (!options.first.empty()) request.players[0] = options.first;
@@ -116,7 +116,7 @@ Result<void> fit_request(table::PlayRequest& request, const PlayOptions& options
   return {};
 }
 
-/// The record that is resumed says which game is played: what else is named are files.
+/// With --resume the record says which game is played, so the other names are files.
 Result<PlayOptions> with_names_in_place(PlayOptions options) {
   if (options.copy && options.take_over) return failure("usage-copy-or-take-over");
   if (options.resume.empty()) return options;
@@ -127,7 +127,7 @@ Result<PlayOptions> with_names_in_place(PlayOptions options) {
   return options;
 }
 
-/// Would the game begin? Asked before a file is written over or a game is taken from another program.
+/// Could the game begin? Asked before a file is overwritten or a game is taken from another program.
 Result<void> check_request(table::PlayRequest request, const PlayOptions& options) {
   if (auto fitted = fit_request(request, options); !fitted) return fitted;
   if (!options.record.empty())
@@ -135,14 +135,14 @@ Result<void> check_request(table::PlayRequest request, const PlayOptions& option
   const auto game = catalog::make_game(request.game, request.seed);
   if (!game) return failure(game.error());
   for (const std::string& player : request.players) {
-    if (catalog::is_unconfirmed(player, request.confirmed)) continue;  // somebody else will play
+    if (catalog::is_unconfirmed(player, request.confirmed)) continue;  // another player will take its place
     if (auto checked = catalog::check_player(player, **game); !checked) return checked;
   }
   const auto moves = play::read_move_list(**game, request.moves);
   return moves ? Result<void>() : failure(moves.error());
 }
 
-/// The same people and programs again. What the first game was written to is not written over.
+/// The same players again. The file that the first game was recorded in is not overwritten.
 table::PlayRequest rematch(table::PlayRequest request, ui::PlayReport::Next next) {
   request.seed = fresh_seed();
   request.resumed.reset();
@@ -162,8 +162,8 @@ ui::Resuming resuming(const PlayOptions& options) {
   return resuming;
 }
 
-/// What is wrong with the record to resume: a file that cannot be read, or that another program plays,
-/// failed, one that holds no game is wrong.
+/// Reports a problem with the record to resume: a failure if the file cannot be read or another program is
+/// playing it, wrong usage if it does not contain a game.
 ExitStatus refuse_record(const Environment& environment, const std::string& file, const Message& message) {
   const bool unreadable = message.kind == MessageKind::Unreadable || message.kind == MessageKind::Foreign ||
                           message.kind == MessageKind::Held;
@@ -176,7 +176,7 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   if (!options.resume.empty()) {
     auto opened = ui::open_record(options.resume, console, resuming(options));
     if (!opened) return refuse_record(environment, options.resume, opened.error());
-    if (!*opened) return kDone;  // replayed and left
+    if (!*opened) return kDone;  // replayed and closed
     request = **std::move(opened);
   }
   if (const auto fitted = fit_request(request, options); !fitted) return refuse(environment, fitted.error());
@@ -204,7 +204,7 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   return status;
 }
 
-/// The same of a game that is resumed. What can only be read once, a pipe, is believed.
+/// The same for a game to resume. A pipe can be read only once, so it is not checked.
 ExitStatus check_resumed(const Environment& environment, const PlayOptions& options) {
   std::error_code unknown;
   const bool pipe = std::filesystem::exists(options.resume, unknown) &&
@@ -215,7 +215,7 @@ ExitStatus check_resumed(const Environment& environment, const PlayOptions& opti
   if (table::is_finished(*record)) return kDone;
   table::PlayRequest request = table::request_to_resume(*std::move(record));
   if (const auto sound = check_request(request, options); !sound) return refuse(environment, sound.error());
-  if (isatty(STDIN_FILENO) != 0 && options.output.empty()) return kDone;  // somebody is there to be asked
+  if (isatty(STDIN_FILENO) != 0 && options.output.empty()) return kDone;  // somebody is there to ask
   if (const auto fitted = fit_request(request, options); !fitted) return refuse(environment, fitted.error());
   const auto settled = ui::refuse_unconfirmed(request);
   return settled ? kDone : refuse(environment, settled.error());
@@ -235,7 +235,7 @@ ExitStatus play_as_placed(const Environment& environment, const PlayOptions& opt
   if (!files) return fail(environment, files.error());
 
   if (std::istream* const input = (*files)->input()) {
-    constexpr std::chrono::microseconds kEachLook{500};  // searches look every 512 nodes
+    constexpr std::chrono::microseconds kEachLook{500};  // searches check the clock every 512 nodes
     const CountedTime time(kEachLook);
     ui::Display display(*(*files)->output());
     ui::StandardConsole standard(*input, display, environment.texts, time);

@@ -18,21 +18,21 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kProgram = "parlour-server";
 
-/// Where games are kept that nobody named a file for.
+/// Where games are kept if no file is named.
 std::string usual_file() {
   const auto state = table::state_directory();
   if (!state) return "games.db";
-  std::error_code unknown;  // told when the file is opened
+  std::error_code unknown;  // reported when the file is opened
   fs::create_directories(*state, unknown);
   return (*state / "games.db").string();
 }
 
-/// One worker less than there are processors: the network and the disk need some of them too.
+/// One worker fewer than there are processors: the network and the disk need some time too.
 int usual_workers() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
 
 }  // namespace
 
-/// This process becomes the server: signals, its number and its output stay the same.
+/// This process becomes the server, so its pid, signals and output stay the same.
 ExitStatus run_serve(const Environment& environment, const ServeOptions& options) {
   std::vector<std::string> words{
       std::string(kProgram),

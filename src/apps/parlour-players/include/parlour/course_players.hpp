@@ -1,5 +1,5 @@
 // Parlour's players inside the course's own framework: this header is compiled with the framework's headers,
-// whatever its classes look like inside, and linked with libparlour-players. C++17 and later.
+// whatever the layout of its classes, and linked with libparlour-players. C++17 and later.
 //
 //   #include "core/game.hpp"
 //   #include "parlour/course_players.hpp"
@@ -21,10 +21,10 @@
 
 namespace parlour {
 
-/// A player of Parlour: "engine" with its options, "easy", "hard" or any other name that needs no person.
+/// A Parlour player: "engine" with its options, "easy", "hard" or any other player that is not a person.
 class CoursePlayer : public ttt::game::IPlayer {
  public:
-  /// Throws std::invalid_argument if there is no such player. std::srand decides what is left to chance.
+  /// Throws std::invalid_argument if there is no such player. Random choices depend on std::srand.
   explicit CoursePlayer(const char* name, const char* spec = "engine:time=90ms")
       : name_(name), player_(made(spec)) {}
   CoursePlayer(const CoursePlayer&) = delete;

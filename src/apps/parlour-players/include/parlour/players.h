@@ -1,5 +1,5 @@
-/* Parlour's players as a library with a plain C interface, for programs that have games of their own. Nothing else
-   is exported. parlour/course_players.hpp makes players of the course's framework from it. */
+/* Parlour's players as a library with a plain C interface, for programs that have games of their own. Nothing
+   else is exported. parlour/course_players.hpp makes players for the course's framework from it. */
 #ifndef PARLOUR_PLAYERS_H
 #define PARLOUR_PLAYERS_H
 
@@ -9,15 +9,15 @@
 extern "C" {
 #endif
 
-/* Of this interface; parlour_players_version() is that of the library. */
+/* The version of this interface; parlour_players_version() gives the library's. */
 #define PARLOUR_PLAYERS_VERSION 1
 int parlour_players_version(void);
 
 typedef struct parlour_player parlour_player;
 
-/* A player by its name, as everywhere in Parlour: "easy", "hard", "engine:time=90ms", "classic:depth=2" …
-   `seed` decides what is left to chance. Null: there is no such player, and `error` (unless it is null) holds
-   at most `size` bytes of why, ended by a zero. One thread at a time may use it. */
+/* A player by its spec, as everywhere in Parlour: "easy", "hard", "engine:time=90ms", "classic:depth=2" …
+   `seed` determines its random choices. Null if there is no such player; then `error` (unless null) holds the
+   reason in at most `size` bytes, including the final zero. One thread at a time may use a player. */
 parlour_player* parlour_player_new(const char* spec, unsigned long long seed, char* error, int size);
 void parlour_player_delete(parlour_player* player);
 
@@ -27,13 +27,13 @@ typedef struct parlour_board {
   int rows;
   int cols;
   int win_len;
-  int max_moves;     /* after so many it is a draw; 0: when the board is full */
+  int max_moves;     /* then it is a draw; 0: when the board is full */
   const char* cells; /* rows * cols, row by row from the top left: '.' free, 'x', 'o', '#' wall; X began */
   int last_move;     /* not 0: X has completed a line, O is to move */
 } parlour_board;
 
-/* Where the side to move plays, in *x (column) and *y (row). 0: nowhere, no cell is free. A board that Parlour's
-   rules do not hold (more than 32 rows, a line longer than the board) is played on the first free cell. */
+/* Puts the move of the side to move into *x (column) and *y (row). Returns 0 if no cell is free. On a board
+   that Parlour's rules cannot hold (over 32 rows, a line longer than the board): the first free cell. */
 int parlour_player_move(parlour_player* player, const parlour_board* board, int* x, int* y);
 
 #ifdef __cplusplus
