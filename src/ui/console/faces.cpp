@@ -17,7 +17,7 @@ namespace {
 
 using Faces = std::vector<std::pair<std::string_view, std::unique_ptr<const ConsoleFace>>>;
 
-/// The faces that there are.
+/// All faces.
 Faces all_faces() {
   Faces faces;
   faces.emplace_back(games::line::Family::kName, std::make_unique<LineFace>());

@@ -15,7 +15,7 @@ bool is_printable(const std::string& name) {
   return std::none_of(name.begin(), name.end(), [](unsigned char c) { return c < 0x20 || c == 0x7F; });
 }
 
-/// Names of files that start with `typed`, directories with a slash behind. Hidden ones have to be asked for.
+/// Names of files that start with `typed`, directories with a final slash. Hidden ones only if asked for.
 std::vector<std::string> files_starting_with(std::string_view typed) {
   const std::size_t slash = typed.rfind('/');
   const std::string folder(typed.substr(0, slash == std::string_view::npos ? 0 : slash + 1));

@@ -15,10 +15,10 @@ struct Console {
   Texts texts;
   const TimeSource& time;
   Interruptions& interruptions;
-  std::ostream* terminal = nullptr;  ///< where a line can be rewritten; nothing elsewhere
-  bool scripted = false;             ///< the lines are those of a pipe or a file: nobody is there to be asked
-  int keyboard = -1;                 ///< a terminal that can be read key by key; -1 without one
-  const SignalWatch* signals = nullptr;  ///< what interrupts waiting; nothing where no signals are watched
+  std::ostream* terminal = nullptr;      ///< where a line can be rewritten; null elsewhere
+  bool scripted = false;                 ///< input comes from a pipe or a file: nobody is there to ask
+  int keyboard = -1;                     ///< a terminal that can be read key by key; -1 without one
+  const SignalWatch* signals = nullptr;  ///< what interrupts waiting; null if no signals are watched
 };
 
 }  // namespace parlour::ui

@@ -5,7 +5,7 @@
 
 namespace parlour::ui {
 
-/// Hands every character on to two streams. It never fails itself: each stream remembers its own failure.
+/// Passes every character on to two streams. It never fails itself: each stream remembers its own failure.
 class Display::TeeBuffer final : public std::streambuf {
  public:
   TeeBuffer(std::ostream& one, std::ostream& two) : one_(one), two_(two) {}

@@ -9,11 +9,11 @@
 
 namespace parlour::ui {
 
-/// Where a game is shown: on a screen, and besides in a transcript if one is kept. Words go to both alike; a
-/// board is drawn for each as it can show it, in the transcript always plainly.
+/// Where a game is shown: on a screen and, if one is kept, also in a transcript. Words go to both; a board is
+/// drawn for each as it can show it, in the transcript always plainly.
 class Display {
  public:
-  using StyleSource = std::function<Style()>;  ///< asked at every drawing, for terminals are resized
+  using StyleSource = std::function<Style()>;  ///< asked at every drawing, because terminals are resized
 
   /// The streams must outlive the display.
   explicit Display(
@@ -22,13 +22,13 @@ class Display {
   Display(const Display&) = delete;
   Display& operator=(const Display&) = delete;
 
-  /// For what everybody shall read. Whichever stream fails, the other is still written.
+  /// For words that belong in both. If one stream fails, the other is still written.
   std::ostream& words() { return *words_; }
 
-  /// Only the screen: for what passes, and for what the terminal's own echo completes.
+  /// Only the screen: for temporary lines, and for text that the terminal's own echo completes.
   std::ostream& screen() { return screen_; }
 
-  /// Only the transcript; nothing if none is kept.
+  /// Only the transcript; null if none is kept.
   std::ostream* transcript() { return transcript_; }
 
   /// What the screen can show now.

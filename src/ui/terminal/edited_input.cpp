@@ -15,7 +15,7 @@
 namespace parlour::ui {
 namespace {
 
-/// libedit converts text by the locale of its thread: UTF-8, for as long as this lives.
+/// libedit converts text by the locale of its thread: this makes it UTF-8 while it lives.
 class Utf8Here {
  public:
   Utf8Here() : utf8_(newlocale(LC_CTYPE_MASK, "C.UTF-8", locale_t{})) {
@@ -97,7 +97,7 @@ EditedInput::Editor::~Editor() {
   history_end(history_list);
 }
 
-/// One character for libedit; 0 ends the line without one.
+/// Reads one character for libedit; 0 ends the line without one.
 int EditedInput::Editor::read(wchar_t& character) {
   std::mbstate_t state{};
   for (bool begins = true;; begins = false) {
@@ -110,7 +110,7 @@ int EditedInput::Editor::read(wchar_t& character) {
     if (length == static_cast<std::size_t>(-2)) continue;  // more bytes follow
     if (length == static_cast<std::size_t>(-1)) {
       character = kReplacement;
-      if (!begins) unread = byte;  // what cuts a character short is a key of its own
+      if (!begins) unread = byte;  // a byte that cuts a character short is a key of its own
     }
     return 1;
   }
@@ -126,7 +126,7 @@ bool EditedInput::Editor::read_byte(char& byte) {
         cut_short = Woken{};
         return false;
       case SignalWatch::Woken::Continued:
-        el_set(line, EL_PREP_TERM, 0);  // libedit believes the shell left the terminal as it was
+        el_set(line, EL_PREP_TERM, 0);  // libedit assumes that the shell left the terminal as it was
         el_set(line, EL_PREP_TERM, 1);
         redraw();
         continue;
@@ -142,14 +142,14 @@ bool EditedInput::Editor::read_byte(char& byte) {
   }
 }
 
-/// libedit believes the cursor to stand at the start of an empty line after a change of size.
+/// After a change of size, libedit assumes that the cursor is at the start of an empty line.
 void EditedInput::Editor::redraw() const {
   std::fputs("\r\x1b[J", screen);
   el_resize(line);
   el_set(line, EL_REFRESH);
 }
 
-/// Completes as far as all that fits agrees, and lists it when it does not.
+/// Completes as far as all candidates agree, and lists them when they differ.
 unsigned char EditedInput::Editor::complete_word() const {
   const LineInfo* info = el_line(line);
   const std::string_view typed(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
@@ -167,7 +167,7 @@ unsigned char EditedInput::Editor::complete_word() const {
   return CC_REDISPLAY;
 }
 
-/// libedit reads it by the locale; what is no UTF-8 it could not show.
+/// libedit reads it by the locale; it could not show invalid UTF-8.
 void EditedInput::Editor::remember(const std::string& typed) const {
   constexpr auto kWrong = static_cast<std::size_t>(-1);
   if (std::mbstowcs(nullptr, typed.c_str(), 0) == kWrong) return;

@@ -13,16 +13,16 @@
 
 namespace parlour::ui {
 
-/// A person at a terminal: a line that can be edited (emacs keys, or what ~/.editrc says), a history, Tab for
-/// what is offered. Text is UTF-8 whatever the locale. Follows changes of the terminal's size.
-/// Ctrl-D on an empty line is the end of the input, and so is a terminal that is gone.
+/// A person at a terminal: a line that can be edited (emacs keys, or what ~/.editrc says), a history, and Tab
+/// for completion. Text is UTF-8 whatever the locale. Follows changes of the terminal's size. Ctrl-D on an
+/// empty line is the end of the input, and so is a terminal that has gone away.
 class EditedInput final : public LineInput {
  public:
-  /// What stood on the screen in the end, prompt and line, for a transcript.
+  /// What was finally on the screen, prompt and line, for a transcript.
   using Listener = std::function<void(std::string_view)>;
 
-  /// Reads `keyboard` and draws on `screen`, both of one terminal; everything must outlive it. The history
-  /// begins with that of `history_file` and is added to it in the end.
+  /// Reads `keyboard` and draws on `screen`, both of the same terminal; everything must outlive it. The
+  /// history starts with that of `history_file` and is added to it at the end.
   EditedInput(std::FILE* keyboard, std::FILE* screen, const SignalWatch& signals, Listener listener = {},
               std::optional<std::filesystem::path> history_file = std::nullopt);
   EditedInput(const EditedInput&) = delete;

@@ -9,12 +9,12 @@
 namespace parlour::ui {
 
 /// What Ctrl-C means from moment to moment. While a computer thinks, the first one asks it to move at once; a
-/// second one in the same thought, or within a second, asks to leave, and so does the first one at a prompt.
-/// `interrupt` and `leave` may be called from a signal handler and from any thread, the rest by the one who
-/// plays.
+/// second one during the same thought, or within a second, asks to leave, and so does the first one at a
+/// prompt. `interrupt` and `leave` may be called from a signal handler and from any thread, the rest only by
+/// the thread that plays.
 class Interruptions {
  public:
-  /// How many have come by now that nobody has answered.
+  /// Returns how many interruptions have not been answered so far.
   int interrupt() {
     hurry_.request_stop();
     const int before = presses_.fetch_add(1);
@@ -26,13 +26,13 @@ class Interruptions {
     leave_.request_stop();
   }
 
-  /// Asked to move at once. For a prompt: asked to come back without an answer.
+  /// The computer should move at once. For a prompt: it should return without an answer.
   StopToken hurry() const { return hurry_.token(); }
-  /// Asked to end the game; stays so until `forget`.
+  /// The game should end; stays requested until `forget`.
   StopToken leaving() const { return leave_.token(); }
   bool any() const { return hurry_.stop_requested(); }
 
-  /// Around the thought of a computer. What arrives outside is kept for the next prompt or thought.
+  /// Call these around a computer's thought; interruptions outside it wait for the next prompt or thought.
   void begin_thought(TimeSource::Duration now) {
     constexpr TimeSource::Duration kTwice = std::chrono::seconds(1);
     if (!hurry_.stop_requested() && !(hurried_at_ && now - *hurried_at_ < kTwice)) presses_ = 0;
@@ -43,7 +43,7 @@ class Interruptions {
     hurry_.reset();
   }
 
-  /// Everything is settled: the game it was meant for has ended.
+  /// Clears everything: the game it was meant for has ended.
   void forget() {
     hurry_.reset();
     leave_.reset();

@@ -12,7 +12,7 @@ namespace parlour::ui {
 
 namespace {
 
-/// What a file may hold, as one line of a screen: no control characters, not endlessly long.
+/// Text from a file as one line of a screen: no control characters, and of limited length.
 std::string as_one_line(std::string text) {
   constexpr std::size_t kLongest = 200;
   if (text.size() > kLongest) {

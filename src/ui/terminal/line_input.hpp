@@ -16,7 +16,7 @@ struct Line {
 };
 struct EndOfInput {};
 struct Interrupted {};
-struct Woken {};  ///< something else came first
+struct Woken {};  ///< something else happened first
 using Answer = std::variant<Line, EndOfInput, Interrupted, Woken>;
 
 /// Where the lines that a person types come from.
@@ -27,30 +27,30 @@ class LineInput {
   LineInput& operator=(const LineInput&) = delete;
   virtual ~LineInput() = default;
 
-  /// Shows `prompt` and waits for a line. When none comes, what is shown next starts on a line of its own.
+  /// Shows `prompt` and waits for a line. If none comes, the next output starts on a new line.
   Answer ask(const std::string& prompt) { return ask(prompt, -1); }
 
   /// The same, but only until the descriptor `news` can be read; what was typed by then is dropped. Lines
-  /// that are there without waiting, of a file, come all the same.
+  /// available without waiting, from a file, are returned all the same.
   virtual Answer ask(const std::string& prompt, int news) = 0;
 
-  /// What Tab completes from now on. Nothing happens where lines are not edited.
+  /// What Tab completes from now on. Has no effect if lines are not edited.
   virtual void offer(const Completions& /*completions*/) {}
 };
 
 enum class Echo : bool { Off, On };
 
-/// A descriptor as the buffer of a stream whose reading ends, for the moment, with an interruption.
+/// A descriptor as a stream buffer; an interruption ends reading for the moment.
 class WatchedBuffer final : public std::streambuf {
  public:
   WatchedBuffer(int descriptor, const SignalWatch& signals) : descriptor_(descriptor), signals_(signals) {}
 
-  /// From now on reading also ends, for the moment, when `news` can be read and nothing else can; -1: never.
+  /// From now on reading also ends for the moment if `news` can be read and nothing else can; -1: never.
   void listen_for(int news) {
     news_ = news;
     woken_ = false;
   }
-  /// Was it that?
+  /// Did `news` end it?
   bool woken() const { return woken_; }
 
  protected:
@@ -64,11 +64,11 @@ class WatchedBuffer final : public std::streambuf {
   std::array<char, 4096> bytes_{};
 };
 
-/// Lines of a pipe or a file. With echo the line read is shown after its prompt, as if it had been typed.
+/// Lines from a pipe or a file. With echo, each line is shown after its prompt, as if it had been typed.
 class StreamInput final : public LineInput {
  public:
-  /// The streams must outlive it. An input that ends while `interrupted` is requested was interrupted. Where
-  /// the input may have to be waited for, `watched` is its buffer.
+  /// The streams must outlive it. If the input ends while `interrupted` is requested, it was interrupted. If
+  /// reading may block, `watched` is the input's buffer.
   StreamInput(std::istream& input, std::ostream& output, Echo echo = Echo::Off, StopToken interrupted = {},
               WatchedBuffer* watched = nullptr);
 

@@ -15,8 +15,8 @@ namespace paint {
 constexpr std::string_view kFaint = "2";
 constexpr std::string_view kReversed = "7";
 constexpr std::string_view kWinning = "1;30;42";
-/// A colour belongs to an owner: when only the signs are inverted it stays, when the stones change hands it
-/// changes with them.
+/// A colour belongs to an owner: it stays when only the signs are inverted, and changes when the stones
+/// change hands.
 constexpr std::string_view of_owner(Side side) { return side == Side::First ? "1;31" : "1;36"; }
 }  // namespace paint
 
@@ -24,7 +24,7 @@ inline std::string painted(const Style& style, std::string_view colour, std::str
   return style.colour && !colour.empty() ? fmt::format("\x1b[{}m{}\x1b[0m", colour, text) : std::string(text);
 }
 
-/// The lines that boxes are made of.
+/// The characters that boxes are drawn with.
 struct Box {
   std::string_view across, down;
   std::string_view top_left, top, top_right;

@@ -16,7 +16,7 @@ bool is_remembered(const std::string& line) {
   return !line.empty() && line.size() <= kLongest && std::none_of(line.begin(), line.end(), is_control);
 }
 
-/// The last ones, each once in a row.
+/// The last lines, without immediate repetitions.
 std::vector<std::string> worth_keeping(std::vector<std::string> lines) {
   lines.erase(std::unique(lines.begin(), lines.end()), lines.end());
   const auto surplus = static_cast<std::ptrdiff_t>(lines.size()) - kLinesRemembered;

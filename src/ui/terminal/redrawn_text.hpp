@@ -6,16 +6,16 @@
 
 namespace parlour::ui {
 
-/// Lines at the bottom of a terminal that are written over and over at the same place. Everything is returned
-/// as what has to be written, and in one piece, so that nothing flickers.
+/// Lines at the bottom of a terminal that are rewritten in place. All functions return what has to be
+/// written, in one piece, so that nothing flickers.
 class RedrawnText {
  public:
-  /// `text` in place of what was drawn before. Lines are to fit into `width`, the present one; if the window
-  /// has become narrower since the last drawing, those lines have been broken by the terminal and are counted
-  /// so.
+  /// Draws `text` in place of what was drawn before. Its lines should fit into `width`, the current width; if
+  /// the window has become narrower since the last drawing, the terminal has wrapped the old lines, which is
+  /// taken into account.
   std::string redraw(std::string_view text, int width);
 
-  /// Takes it away: for other words, after which redraw begins anew.
+  /// Erases it, to make room for other words; the next redraw starts afresh.
   std::string erase(int width);
 
  private:

@@ -31,7 +31,7 @@ SignalWatch::SignalWatch(Interruptions& interruptions) : interruptions_(interrup
   target().interruptions = &interruptions_;
   struct sigaction action {};
   action.sa_handler = on_signal;
-  action.sa_flags = SA_RESTART;  // waiting is done in wait() only, which no signal can slip past
+  action.sa_flags = SA_RESTART;  // all waiting is done in wait(), which no signal can slip past
   for (std::size_t each = 0; each < kSignals.size(); ++each)
     sigaction(kSignals[each], &action, &before_[each]);
 }
@@ -54,7 +54,7 @@ void SignalWatch::on_signal(int number) {
     }
     if (number == SIGTERM || number == SIGHUP) interruptions->leave();
     const auto byte = static_cast<char>(number);
-    [[maybe_unused]] const auto written = write(target().pipe, &byte, 1);  // a full pipe wakes as well
+    [[maybe_unused]] const auto written = write(target().pipe, &byte, 1);  // a full pipe wakes it too
   }
   errno = saved_errno;
 }

@@ -8,9 +8,9 @@
 namespace parlour::ui {
 
 /// Turns the signals of a console program into interruptions and into something to wait for, without a gap in
-/// which one could be missed: every signal writes to a pipe of its own process, and whoever waits for input
-/// waits for both. SIGINT interrupts; SIGTERM and SIGHUP ask to leave; SIGWINCH and SIGCONT wake the editor.
-/// The fourth SIGINT that finds no answer ends the process. One at a time; the handlers found are put back.
+/// which one could be missed: every signal writes to a pipe in its own process, and waiting for input waits
+/// for both. SIGINT interrupts; SIGTERM and SIGHUP ask to leave; SIGWINCH and SIGCONT wake the editor. The
+/// fourth unanswered SIGINT ends the process. Only one may exist at a time; restores the previous handlers.
 class SignalWatch {
  public:
   explicit SignalWatch(Interruptions& interruptions);
@@ -22,15 +22,15 @@ class SignalWatch {
 
   enum class Woken : unsigned char { Readable, Interrupted, Resized, Continued, News };
 
-  /// Waits until `descriptor` or, if that has nothing, `news` can be read, an interruption stands, or the
-  /// terminal changed. An interruption that stands already is told at once. No `news`: -1.
+  /// Waits until `descriptor` or, if that has nothing, `news` can be read, an interruption is pending, or the
+  /// terminal has changed. A pending interruption returns at once. -1: no `news`.
   Woken wait(int descriptor, int news = -1) const;
 
-  /// Waits until one of both can be read or a signal has come since the changes were last forgotten.
+  /// Waits until either can be read or a signal has come since the changes were last forgotten.
   void wait_for_any(int descriptor, int other = -1) const;
 
-  /// What has happened to the terminal until now is known; interruptions stand all the same. Was the program
-  /// suspended since the last time?
+  /// Forgets all changes of the terminal so far; interruptions stay pending. Was the program suspended since
+  /// the last call?
   bool forget_changes() const;
 
  private:

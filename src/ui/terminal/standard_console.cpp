@@ -29,7 +29,7 @@ StandardConsole::StandardConsole(std::FILE* screen, Display& display, Texts text
           if (display_.transcript() != nullptr) *display_.transcript() << shown << std::flush;
         },
         history_file());
-  else  // a terminal echoes what is typed by itself
+  else  // a terminal echoes what is typed
     input_ = std::make_unique<StreamInput>(stream_, display_.words(), typed ? Echo::Off : Echo::On,
                                            interruptions_.hurry(), &buffer_);
 }

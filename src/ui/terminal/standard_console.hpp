@@ -9,14 +9,14 @@
 
 namespace parlour::ui {
 
-/// Standard input as a console: edited lines when a person sits at a terminal, plain lines of a pipe or file
-/// elsewhere. Signals interrupt for as long as it lives.
+/// Standard input as a console: edited lines if a person sits at a terminal, otherwise plain lines from a
+/// pipe or file. Signals interrupt for as long as it lives.
 class StandardConsole {
  public:
-  /// `display` shows on `screen`, standard output or error, and must outlive it.
+  /// `display` must show on `screen`, which is standard output or error, and outlive it.
   StandardConsole(std::FILE* screen, Display& display, Texts texts, const TimeSource& time);
 
-  /// The lines of a file in the place of standard input, echoed as they are read.
+  /// Reads lines from a file instead of standard input and echoes them.
   StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time);
 
   Console console() {

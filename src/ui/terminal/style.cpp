@@ -12,7 +12,7 @@
 namespace parlour::ui {
 namespace {
 
-/// The first of the locale's variables that is set decides, as setlocale would have it.
+/// The first locale variable that is set decides, as in setlocale.
 bool speaks_utf8(const Surroundings& surroundings) {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     std::string locale = surroundings.variable(name);

@@ -15,19 +15,19 @@ struct Style {
   bool operator==(const Style&) const = default;
 };
 
-/// What is known of the place that is written to.
+/// What is known about the output.
 struct Surroundings {
   bool terminal = false;
-  std::optional<int> columns;                             ///< as the terminal itself says
+  std::optional<int> columns;                             ///< according to the terminal itself
   std::function<std::string(const char* name)> variable;  ///< of the environment; empty if not set
-  std::optional<int> lines = std::nullopt;                ///< as columns
+  std::optional<int> lines = std::nullopt;                ///< like columns
 };
 
-/// Plain unless it is a terminal. Then box drawing if the locale speaks UTF-8 and the terminal is not the
-/// Linux console, whose font may lack it; colour unless NO_COLOR is set (no-color.org) or TERM is dumb.
+/// Plain unless it is a terminal. Then box drawing if the locale uses UTF-8 and the terminal is not the Linux
+/// console, whose font may lack it; colour unless NO_COLOR is set (no-color.org) or TERM is dumb.
 Style style_in(const Surroundings& surroundings);
 
-/// The style of what is open at `descriptor`, now: a terminal can be resized, so ask at every drawing.
+/// The current style of what is open at `descriptor`: a terminal can be resized, so ask at every drawing.
 Style style_of(int descriptor);
 
 }  // namespace parlour::ui

@@ -24,7 +24,7 @@ void TerminalKeys::take_over() const {
   keys.c_lflag &= ~static_cast<tcflag_t>(ICANON | ECHO);
   keys.c_cc[VMIN] = 1;
   keys.c_cc[VTIME] = 0;
-  keys.c_cc[VSUSP] = _POSIX_VDISABLE;  // comes as a key, so that the terminal can be left in order
+  keys.c_cc[VSUSP] = _POSIX_VDISABLE;  // as a key, so that the terminal can be restored first
   tcsetattr(keyboard_, TCSADRAIN, &keys);
 }
 
@@ -41,7 +41,7 @@ std::optional<char> TerminalKeys::next() const {
 
 void TerminalKeys::suspend() const {
   tcsetattr(keyboard_, TCSADRAIN, &before_);
-  raise(SIGTSTP);  // returns when the program goes on
+  raise(SIGTSTP);  // returns when the program is continued
   take_over();
 }
 

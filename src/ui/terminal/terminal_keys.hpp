@@ -6,8 +6,8 @@
 
 namespace parlour::ui {
 
-/// Single keys of a terminal, taken as they are pressed and not shown. The terminal is as it was before and
-/// after: when this goes, and while the program is suspended by Ctrl-Z. Ctrl-C stays a signal.
+/// Single keys from a terminal, read as they are pressed and not echoed. The terminal's settings are restored
+/// when this is destroyed and while the program is suspended by Ctrl-Z. Ctrl-C stays a signal.
 class TerminalKeys {
  public:
   /// `keyboard` is the descriptor of a terminal.
@@ -18,11 +18,11 @@ class TerminalKeys {
 
   int descriptor() const { return keyboard_; }
 
-  /// The next key, if one waits: its first byte, Ctrl-D where no more can come. Suspends the program where
-  /// that is what was pressed.
+  /// The next key, if one is waiting: its first byte, or kEnd if no more can come. Suspends the program if
+  /// Ctrl-Z was pressed.
   std::optional<char> next() const;
 
-  /// What somebody else may have changed meanwhile is as it should be again.
+  /// Sets up the terminal again, after somebody else may have changed it.
   void take_over() const;
 
   static constexpr char kEnd = '\x04';

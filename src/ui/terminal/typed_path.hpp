@@ -4,8 +4,8 @@
 
 namespace parlour::ui {
 
-/// A file as a person names it at a prompt, where no shell reads it: `~` and `~/…` mean the home directory,
-/// if there is one.
+/// A file name typed at a prompt, where there is no shell: `~` and `~/…` mean the home directory, if there is
+/// one.
 std::string typed_path(const std::string& typed);
 
 }  // namespace parlour::ui

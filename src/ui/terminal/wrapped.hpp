@@ -7,8 +7,8 @@
 
 namespace parlour::ui {
 
-/// `text` in lines that fit into `width`, broken between words, all but the first indented; each ends. A word
-/// that is longer than a line stands alone.
+/// `text` in lines that fit into `width`, broken between words, all but the first indented; each ends in a
+/// line break. A word longer than a line gets a line of its own.
 inline std::string wrapped(std::string_view text, int width, int indent = 0) {
   std::string lines;
   std::string line;

@@ -14,7 +14,7 @@ std::string complaint(std::string_view code, std::string_view subject, int line,
   return fmt::format("{}/{}.{}:{}: {}", code, subject, code == kSourceCode ? "pot" : "po", line, what);
 }
 
-/// The value of a field in a header, `Name: value` in a line of its own.
+/// The value of a field in a header, on a line `Name: value`.
 std::optional<std::string> field_of(std::string_view header, std::string_view name) {
   while (!header.empty()) {
     const std::size_t end = header.find('\n');
@@ -28,12 +28,12 @@ std::optional<std::string> field_of(std::string_view header, std::string_view na
 
 bool is_header(const PoEntry& entry) { return !entry.has_context && entry.id.empty(); }
 
-/// Gathers traits from one header after another; a field must not be said in two ways.
+/// Collects traits from one header after another; they must agree on every field.
 class TraitReader {
  public:
   explicit TraitReader(std::string_view code) { traits_.code = code; }
 
-  /// The words are what is wrong with it.
+  /// Returns what is wrong with the header.
   std::vector<std::string> read(std::string_view header) {
     problems_.clear();
     if (field_of(header, "Language") != traits_.code)
@@ -48,7 +48,7 @@ class TraitReader {
     return problems_;
   }
 
-  /// And what is wrong with all of them together.
+  /// Returns what is wrong with all of them together.
   std::vector<std::string> finish() {
     problems_.clear();
     if (traits_.name.empty()) problems_.emplace_back("no file has an X-Language-Name");
@@ -65,7 +65,7 @@ class TraitReader {
  private:
   void read_plural(std::string_view header) {
     const auto field = field_of(header, "Plural-Forms");
-    if (field && has_plural_ && *field == plural_) return;  // as nearly always
+    if (field && has_plural_ && *field == plural_) return;  // the usual case
     const auto rule = field ? PluralRule::read(*field) : std::nullopt;
     if (!rule)
       problems_.emplace_back("Plural-Forms is not a rule");
@@ -118,7 +118,7 @@ Catalogue::Catalogue(std::string_view code, std::span<const CatalogueFile> files
   traits_ = traits_in(code, files, &problems_);
   for (const CatalogueFile& file : files)
     if (file.code == code) read(file);
-  for (const Entry& entry : entries_) add(entry);  // now that none of them moves any more
+  for (const Entry& entry : entries_) add(entry);  // now none of them moves any more
 }
 
 void Catalogue::read(const CatalogueFile& file) {

@@ -15,7 +15,7 @@ namespace parlour::ui {
 /// The language that the others are translated from.
 inline constexpr std::string_view kSourceCode = "en";
 
-/// One file of a language, as it stands in the folder: catalogues/ru/desktop.po is {"ru", "desktop", its
+/// One file of a language as it is in the folder: catalogues/ru/desktop.po is {"ru", "desktop", its
 /// text}.
 struct CatalogueFile {
   std::string_view code;
@@ -23,25 +23,25 @@ struct CatalogueFile {
   std::string_view text;
 };
 
-/// What is particular to a language: the headers of its files say it, each field in any of them.
+/// What is special about a language, from the headers of its files; each field may be in any of them.
 struct LanguageTraits {
   std::string code;         ///< Language, and the name of the folder
   std::string name;         ///< X-Language-Name: what its speakers call it
-  std::string locale_name;  ///< X-Locale-Name: as some systems call its locales; may be empty
-  char decimal_mark = '.';  ///< X-Decimal-Mark: between the whole and the rest of a number
+  std::string locale_name;  ///< X-Locale-Name: what some systems call its locales; may be empty
+  char decimal_mark = '.';  ///< X-Decimal-Mark: between the integer part and the decimals
   PluralRule plural;        ///< Plural-Forms
-  bool unfinished = false;  ///< X-Unfinished: yes, while translators are still at it
+  bool unfinished = false;  ///< X-Unfinished: yes, while it is still being translated
 };
 
-/// The words for an id in one language; what stands in braces and brackets, see Texts.
+/// The words for an id in one language; for braces and brackets see Texts.
 struct Text {
   std::string_view id;
   std::string_view words;
 };
 
-/// The texts of one language, read from its files; never changes afterwards. Whatever is wrong in the files
-/// is listed in problems() and left out, so that the rest can be used. In English the words are the msgid of
-/// each entry; elsewhere the msgstr, where there is one and no tool has marked it as its guess (fuzzy).
+/// The texts of one language, read from its files; never changes afterwards. Anything wrong in the files is
+/// listed in problems() and left out, so that the rest can be used. In English the words are the msgid of
+/// each entry; in other languages the msgstr, unless it is empty or marked as a tool's guess (fuzzy).
 class Catalogue {
  public:
   struct Entry {
@@ -49,7 +49,7 @@ class Catalogue {
     PoEntry message;
   };
 
-  /// `files` of other languages are passed over; their subjects must outlive the catalogue.
+  /// Skips `files` of other languages; their subjects must outlive the catalogue.
   Catalogue(std::string_view code, std::span<const CatalogueFile> files);
   Catalogue(const Catalogue&) = delete;
   Catalogue& operator=(const Catalogue&) = delete;
@@ -59,16 +59,16 @@ class Catalogue {
 
   const LanguageTraits& traits() const { return traits_; }
 
-  /// Nothing if the language has no words for `id`.
+  /// Null if the language has no words for `id`.
   const Text* find(std::string_view id) const;
 
-  /// Those that have words.
+  /// The texts that have words.
   std::span<const Text> texts() const { return texts_; }
 
-  /// All that could be read, with words or without.
+  /// All entries that could be read, with words or without.
   std::span<const Entry> entries() const { return entries_; }
 
-  /// As in `ru/desktop.po:12: …`, for those who work on the files.
+  /// As in `ru/desktop.po:12: …`, for people who work on the files.
   const std::vector<std::string>& problems() const { return problems_; }
 
  private:
@@ -83,8 +83,8 @@ class Catalogue {
   std::vector<std::string> problems_;
 };
 
-/// The traits of `code` among `files`, which are read no further than their headers. Complaints go to
-/// `problems` if there is one; what is missing stays as LanguageTraits has it.
+/// The traits of `code` in `files`, of which only the headers are read. Complaints go to `problems` if it is
+/// not null; missing fields keep the defaults of LanguageTraits.
 LanguageTraits traits_in(std::string_view code, std::span<const CatalogueFile> files,
                          std::vector<std::string>* problems = nullptr);
 

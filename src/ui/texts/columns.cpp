@@ -13,7 +13,7 @@ struct Range {
   char32_t last;
 };
 
-/// Blocks of marks and of what joins or directs characters.
+/// Blocks of combining marks and of characters that join or direct others.
 constexpr auto kWithoutWidth = std::to_array<Range>({
     {0x0300, 0x036F},
     {0x0483, 0x0489},
@@ -51,14 +51,14 @@ bool is_in(const std::array<Range, Size>& ranges, char32_t character) {
                      [&](const Range& range) { return range.first <= character && character <= range.last; });
 }
 
-/// Where the character that begins at `from` ends.
+/// The end of the character that begins at `from`.
 std::size_t end_of_character(std::string_view text, std::size_t from) {
   std::size_t end = from + 1;
   while (end < text.size() && !starts_character(text[end])) ++end;
   return end;
 }
 
-/// What is no UTF-8 gives some number; nothing but its width depends on it.
+/// Invalid UTF-8 gives an arbitrary number; only its width depends on it.
 char32_t character_of(std::string_view bytes) {
   const auto lead = static_cast<unsigned char>(bytes[0]);
   const std::uint32_t marker = lead < 0x80 ? 0x7FU : lead < 0xE0 ? 0x1FU : lead < 0xF0 ? 0x0FU : 0x07U;

@@ -12,7 +12,7 @@ namespace parlour::ui {
 struct Language::Source {
   std::string_view code;
   std::span<const CatalogueFile> files;
-  // Filled once, on first use: most runs speak one language and need no other.
+  // Filled at first use: most runs need only one language.
   mutable std::once_flag traits_read;
   mutable std::once_flag catalogue_read;
   mutable LanguageTraits traits;
@@ -82,7 +82,7 @@ std::optional<Language> language_with_code(std::string_view code) {
 }
 
 Language language_from(std::string_view locale) {
-  std::string word;  // up to the country, encoding or variant
+  std::string word;  // without country, encoding or variant
   for (const char c : locale.substr(0, locale.find_first_of("_-.@")))
     word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   if (word.empty()) return Language::English;

@@ -18,13 +18,13 @@ struct Text;
 /// A language that the program speaks: one of languages(). A small value to copy and compare.
 class Language {
  public:
-  /// English, the source of all others and what is read where they lack words.
+  /// English, the source of all others and the fallback where they lack words.
   constexpr Language() = default;
 
   static const Language English;
 
-  /// What its files say; the headers, and with the catalogue the rest, are read when somebody first asks, by
-  /// whichever thread does.
+  /// From its files: the headers, and for the catalogue the rest, are read at first use, by whichever thread
+  /// asks first.
   const LanguageTraits& traits() const;
   const Catalogue& catalogue() const;
 
@@ -36,12 +36,12 @@ class Language {
   explicit constexpr Language(const Source* source) : source_(source) {}
   const Source& source() const;
 
-  const Source* source_ = nullptr;  ///< English of the program has none, so that it can be a constant
+  const Source* source_ = nullptr;  ///< null for the program's English, so that it can be a constant
 };
 
 inline constexpr Language Language::English{};
 
-/// The languages that some files make, one for each code in them. It must outlive its languages.
+/// The languages in some files, one for each code. The set must outlive its languages.
 class LanguageSet {
  public:
   /// `files` must outlive the set.
@@ -50,7 +50,7 @@ class LanguageSet {
   LanguageSet& operator=(const LanguageSet&) = delete;
   ~LanguageSet();
 
-  /// English first where it is there, the others by their codes.
+  /// English first if it is there, the others sorted by code.
   std::span<const Language> languages() const { return languages_; }
 
  private:
@@ -60,10 +60,10 @@ class LanguageSet {
   std::vector<Language> languages_;
 };
 
-/// Those that the program speaks: the folders in catalogues/.
+/// The languages of the program: the folders in catalogues/.
 std::span<const Language> languages();
 
-/// The code of ISO 639 by which users name it: en, ru, pl.
+/// The ISO 639 code by which users name it: en, ru, pl.
 std::string_view code_of(Language language);
 
 /// What its speakers call it: English, Русский, Polski.
@@ -71,16 +71,16 @@ std::string_view name_of(Language language);
 
 std::optional<Language> language_with_code(std::string_view code);
 
-/// The language of a locale such as `ru_RU.UTF-8`; English for all that we do not speak.
+/// The language of a locale such as `ru_RU.UTF-8`; English for languages that we do not have.
 Language language_from(std::string_view locale);
 
-/// What stands between the whole and the rest of a number.
+/// The mark between the integer part of a number and its decimals.
 char decimal_mark(Language language);
 
-/// How many forms a word has that stands next to a number.
+/// How many forms a word next to a number has.
 std::size_t plural_forms(Language language);
 
-/// Which of these forms stands next to `number`.
+/// Which of these forms goes with `number`.
 std::size_t plural_form(Language language, std::uint64_t number);
 
 /// Every text that has words in a language.

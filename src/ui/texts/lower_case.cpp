@@ -8,15 +8,15 @@
 namespace parlour::ui {
 namespace {
 
-/// Capitals that stand next to each other in Unicode, and how far their small letters are.
+/// Capitals next to each other in Unicode, and the distance to their small letters.
 struct Capitals {
   std::uint16_t first;
   std::uint16_t last;
   std::int16_t to_small;
-  std::uint16_t step = 1;  ///< 2 where capitals and small letters take turns
+  std::uint16_t step = 1;  ///< 2 where capitals and small letters alternate
 };
 
-/// Latin, Greek and Cyrillic letters that take two bytes in UTF-8, and whose small letters do too.
+/// Latin, Greek and Cyrillic letters that take two bytes in UTF-8, and so do their small letters.
 constexpr auto kCapitals = std::to_array<Capitals>({
     {0x00C0, 0x00D6, 32},   {0x00D8, 0x00DE, 32},   {0x0100, 0x012E, 1, 2}, {0x0132, 0x0136, 1, 2},
     {0x0139, 0x0147, 1, 2}, {0x014A, 0x0176, 1, 2}, {0x0178, 0x0178, -121}, {0x0179, 0x017D, 1, 2},
@@ -32,7 +32,7 @@ int small_letter(int letter) {
   return found == kCapitals.end() ? letter : letter + found->to_small;
 }
 
-constexpr int kLow = 0x3F;  // the bits of a letter that its second byte holds
+constexpr int kLow = 0x3F;  // the bits of a letter in its second byte
 constexpr int kBits = 6;
 
 bool starts_pair(char c) { return (static_cast<unsigned char>(c) & 0xE0) == 0xC0; }

@@ -5,7 +5,7 @@
 
 namespace parlour::ui {
 
-/// `text` with Latin, Greek and Cyrillic capitals made small; everything else stays.
+/// `text` with Latin, Greek and Cyrillic capitals in lower case; everything else stays.
 std::string lower_case(std::string_view text);
 
 }  // namespace parlour::ui

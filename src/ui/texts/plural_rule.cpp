@@ -10,7 +10,7 @@ namespace parlour::ui {
 namespace {
 
 constexpr std::size_t kMostForms = 9;
-constexpr int kDeepestNesting = 32;  // parentheses and conditions within each other
+constexpr int kDeepestNesting = 32;  // of parentheses and conditions
 
 std::optional<std::uint64_t> take_number(std::string_view& text) {
   std::uint64_t number = 0;
@@ -20,8 +20,8 @@ std::optional<std::uint64_t> take_number(std::string_view& text) {
   return number;
 }
 
-/// Works out the value of an expression while it reads it. After something that is not understood, good()
-/// is false and values mean nothing.
+/// Evaluates an expression while parsing it. After a syntax error, good() is false and values are
+/// meaningless.
 class PluralReading {
  public:
   PluralReading(std::string_view text, std::uint64_t n) : text_(text), n_(n) {}
@@ -39,7 +39,7 @@ class PluralReading {
     std::string_view sign;
     int binds;  ///< the higher, the tighter
   };
-  /// Those that begin like another one come first.
+  /// Longer operators come before those they begin with.
   static constexpr std::array<Operator, 13> kOperators{{{"||", 1},
                                                         {"&&", 2},
                                                         {"==", 3},
@@ -115,7 +115,7 @@ class PluralReading {
   bool good_ = true;
 };
 
-/// Does a number that is not 0 follow each `/` and `%`? Then no number n can divide by nothing.
+/// Is each `/` and `%` followed by a number other than 0? Then no n can cause a division by zero.
 bool divides_by_numbers_only(std::string_view expression) {
   for (std::size_t at = expression.find_first_of("/%"); at != std::string_view::npos;
        at = expression.find_first_of("/%", at + 1)) {

@@ -8,15 +8,15 @@
 
 namespace parlour::ui {
 
-/// Which form of a word stands next to a number: the `Plural-Forms` of a catalogue,
-/// `nplurals=2; plural=(n != 1);`, with the operators of C but no side effects. A value.
+/// Which form of a word goes with a number: the `Plural-Forms` of a catalogue, `nplurals=2; plural=(n !=
+/// 1);`, with the operators of C but no side effects. A value.
 class PluralRule {
  public:
-  /// As English counts: one, many.
+  /// The English rule: one, many.
   PluralRule() = default;
 
-  /// Nothing if the field is not understood, divides by anything but a positive number, or gives a form
-  /// that the language does not have.
+  /// Nothing if the field cannot be parsed, divides by anything but a positive number, or gives a form that
+  /// the language does not have.
   static std::optional<PluralRule> read(std::string_view field);
 
   std::size_t forms() const { return forms_; }

@@ -8,7 +8,7 @@
 namespace parlour::ui {
 namespace {
 
-/// Adds the string in double quotes that is the whole of `text`; false if it is none.
+/// Appends the string if `text` is one in double quotes; otherwise returns false.
 bool add_literal(std::string_view text, std::string& to) {
   if (text.size() < 2 || text.front() != '"' || text.back() != '"') return false;
   text = text.substr(1, text.size() - 2);
@@ -78,10 +78,10 @@ class PoReader {
     broken_ = true;
   }
 
-  /// `# …` of people, `#. …` for translators, `#: …` places: none of them concerns us.
+  /// `# …` from people, `#. …` for translators, `#: …` places: we need none of them.
   void comment(std::string_view rest) {
     if (rest.starts_with('~')) return;
-    if (stage_ == Stage::Words) finish();  // comments stand above their entry
+    if (stage_ == Stage::Words) finish();  // comments come before their entry
     if (takes(rest, ",")) {
       entry_.fuzzy = entry_.fuzzy || rest.find("fuzzy") != std::string_view::npos;
     } else if (takes(rest, "| ")) {
@@ -104,13 +104,13 @@ class PoReader {
       if (stage_ != Stage::Id) problem("msgstr without msgid");
       begin(Stage::Words, entry_.words, line);
     } else {
-      if (stage_ == Stage::Words) finish();  // nothing is wrong with the entry above
+      if (stage_ == Stage::Words) finish();  // the entry above is complete and fine
       problem("not understood: " + std::string(line));
     }
   }
 
   void begin(Stage stage, std::string& field, std::string_view literal) {
-    if (stage_ == Stage::Words && stage != Stage::Words) finish();  // `field` is that of the next one then
+    if (stage_ == Stage::Words && stage != Stage::Words) finish();  // then `field` belongs to the next entry
     if (stage_ >= stage) problem("the parts of an entry are out of order");
     stage_ = stage;
     field_ = &field;
@@ -119,7 +119,7 @@ class PoReader {
 
   PoFile file_;
   PoEntry entry_;
-  std::string* field_ = nullptr;  ///< that a string in the next line goes on with
+  std::string* field_ = nullptr;  ///< that a string on the next line continues
   std::size_t most_;
   int line_ = 0;
   Stage stage_ = Stage::Start;

@@ -15,7 +15,7 @@ constexpr std::size_t kLongestProblem = 400;
 
 const Text* find_text(Language language, std::string_view id) { return language.catalogue().find(id); }
 
-/// Control characters would break the one line that a message is.
+/// Control characters would break a message, which must be one line.
 std::string printable(std::string_view text) {
   std::string result(text);
   for (std::size_t at = 0; at < result.size(); ++at) {
@@ -29,7 +29,7 @@ std::string printable(std::string_view text) {
 
 bool continues_character(char c) { return !starts_character(c); }
 
-/// At most `longest` bytes around `column`, cut between characters; where the input is no UTF-8, anywhere.
+/// At most `longest` bytes around `column`, cut between characters; anywhere if the input is not UTF-8.
 std::string excerpt(std::string_view text, std::size_t column, std::size_t longest = kLongestExcerpt) {
   constexpr int kMostContinuations = 3;
   if (text.size() <= longest) return printable(text);
@@ -48,7 +48,7 @@ std::string_view value_of(const std::vector<Argument>& arguments, std::string_vi
   return {};
 }
 
-/// Arguments that repeat what a user typed, who may have typed very much, are cut.
+/// Cuts arguments that repeat what a user typed, which may be very long.
 std::string shown(std::string_view argument, std::string_view value) {
   constexpr std::array<std::string_view, 7> kInput{"name",  "option", "value",  "move",
                                                    "found", "input",  "nearest"};
@@ -57,7 +57,7 @@ std::string shown(std::string_view argument, std::string_view value) {
   return input ? excerpt(value, 1) : printable(value);
 }
 
-/// The form among `forms`, separated by bars, that fits `value`; the last where that is no whole number.
+/// The form among `forms`, separated by bars, that fits `value`; the last if that is not a whole number.
 std::string_view fitting(std::string_view forms, std::string_view value, Language language) {
   std::uint64_t number = 0;
   if (value.starts_with('-')) value.remove_prefix(1);
@@ -68,13 +68,13 @@ std::string_view fitting(std::string_view forms, std::string_view value, Languag
   return forms.substr(0, forms.find('|'));
 }
 
-/// Fills in what stands in braces and brackets.
+/// Fills in placeholders in braces and groups in brackets.
 class Filler {
  public:
   Filler(Language language, const std::vector<Argument>& arguments)
       : language_(language), arguments_(arguments) {}
 
-  /// `complete` becomes false if an argument had no value.
+  /// Sets `complete` to false if an argument had no value.
   std::string filled(std::string_view words, bool& complete) const {
     std::string result;
     while (!words.empty()) {

@@ -9,7 +9,7 @@
 
 namespace parlour::ui {
 
-/// The words of one language. A value: several languages can speak at the same time.
+/// The words of one language. A value: several languages can be in use at the same time.
 class Texts {
  public:
   explicit Texts(Language language = Language::English) : language_(language) {}
@@ -35,7 +35,7 @@ class Texts {
 
   Language language() const { return language_; }
 
-  /// A number with a point in it, `0.25`, as this language writes it.
+  /// A number with a decimal point, `0.25`, as this language writes it.
   std::string decimal(std::string number) const;
 
  private:

@@ -6,8 +6,8 @@
 
 namespace parlour::ui {
 
-/// Is every brace and bracket closed, a group free of groups, a placeholder named, and has every plural as
-/// many forms as the language, `plural_forms`? Only such words can be filled in.
+/// Is every brace and bracket closed, no group inside another, every placeholder named, and does every plural
+/// have `plural_forms` forms, as the language does? Only such words can be filled in.
 constexpr bool well_formed(std::string_view words, std::size_t plural_forms) {
   bool in_group = false;
   while (!words.empty()) {

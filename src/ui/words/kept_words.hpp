@@ -7,7 +7,7 @@
 
 namespace parlour::ui {
 
-/// How it ended or how far it is: "Ann won", "a draw", "12 moves".
+/// How it ended or how far it has got: "Ann won", "a draw", "12 moves".
 std::string result_of(const table::KeptGame& game, const Texts& texts);
 
 }  // namespace parlour::ui

@@ -11,9 +11,9 @@
 
 namespace parlour::ui {
 
-/// A picture of the rules as a face can draw it.
+/// A picture from the rules in a form that a face can draw.
 struct Pictured {
-  std::shared_ptr<const play::Game> game;    ///< outlives the states
+  std::shared_ptr<const play::Game> game;    ///< must outlive the states
   std::shared_ptr<const play::State> from;   ///< before `moves`
   std::shared_ptr<const play::State> state;  ///< after them
   std::vector<play::MoveCode> moves;

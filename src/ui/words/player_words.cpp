@@ -11,7 +11,7 @@
 namespace parlour::ui {
 namespace {
 
-/// Characters that cannot be seen, or turn the ones around them about, as their numbers: `\\u202e`.
+/// Shows characters that are invisible, or reverse the direction of others, by number: `\\u202e`.
 std::string visible(std::string_view line) {
   std::string shown;
   for (std::size_t at = 0; at < line.size(); ++at) {

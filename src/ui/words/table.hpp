@@ -12,9 +12,9 @@ namespace parlour::ui {
 /// What the table looks like to the people around it: everything about a game that is not in its rules.
 struct Table {
   std::array<std::string, 2> names;  ///< by side
-  char first_sign = 'X';             ///< what First's stones are drawn as at the start, 'X' or 'O'
-  Side bottom = Side::First;     ///< who sits in front, where the board looks different from the other side
-  std::optional<Side> you = {};  ///< the one person at the table, who is spoken to and needs no name
+  char first_sign = 'X';             ///< how First's stones are drawn at the start, 'X' or 'O'
+  Side bottom = Side::First;     ///< the side in front, for boards that look different from the other side
+  std::optional<Side> you = {};  ///< the only person at the table, who is addressed and needs no name
 };
 
 /// The sign of `side` now; in some games it changes. 0 in a game without signs.
@@ -26,7 +26,7 @@ struct LastMove {
   play::MoveCode move = 0;
 };
 
-/// How a move of `side` is announced: as the board names it that is drawn for this table.
+/// How a move of `side` is announced: by its name on the board drawn for this table.
 std::string announced_move(const play::Game& game, const play::State& state, const Table& table, Side side,
                            play::MoveCode move);
 

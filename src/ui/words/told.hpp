@@ -13,14 +13,14 @@
 
 namespace parlour::ui {
 
-/// What a move or place of a side is called here.
+/// The name of a move or place of a side.
 using MoveNames = std::function<std::string(Side side, play::MoveCode move)>;
 
-/// A remark as a sentence for those at the table; `more` are further arguments.
+/// A remark as a sentence for the people at the table; `more` are further arguments.
 std::string remark_text(const Remark& remark, const Table& table, const Texts& texts, const MoveNames& names,
                         std::vector<Argument> more = {});
 
-/// How the game ended as a sentence; empty where the rules ended it, since the board shows that.
+/// How the game ended, as a sentence; empty if the rules ended it, since the board shows that.
 std::string ending_text(const play::Conclusion& conclusion, const Table& table, const Texts& texts);
 
 }  // namespace parlour::ui

@@ -18,7 +18,7 @@ std::vector<Argument> details_of(const play::Game& game, const Worth& worth) {
           {"plies", worth.plies ? std::to_string(*worth.plies) : ""}};
 }
 
-/// The words for a win, a loss and a draw that are proved, and for wins and losses that are not.
+/// The texts for a proved win, loss and draw, and for wins and losses that are not proved.
 struct Ids {
   std::string_view win;
   std::string_view loss;
@@ -46,7 +46,7 @@ std::optional<Worth> worth_of(const catalog::Analysis& analysis) {
   return Worth{*analysis.value(), analysis.exact(), analysis.win_in};
 }
 
-/// A player that moved without a search has no value to tell.
+/// A player that moved without a search has no value.
 std::optional<Worth> worth_of(const play::Thinking& thinking) {
   if (thinking.depth == 0 && !thinking.exact) return std::nullopt;
   return Worth{thinking.value, thinking.exact, thinking.win_in};

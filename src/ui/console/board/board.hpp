@@ -21,7 +21,7 @@ std::optional<std::string> draw_swept_board(const play::Game& game, const play::
 std::string move_on_board(const play::Game& game, const play::State& state, Side bottom, Side side,
                           play::MoveCode move);
 
-/// The moves from `state` on, as far as they are legal, named like that and joined by blanks.
+/// The moves from `state` on, as far as they are legal, with such names and separated by blanks.
 std::string moves_on_board(const play::Game& game, const play::State& state, Side bottom,
                            std::span<const play::MoveCode> moves);
 

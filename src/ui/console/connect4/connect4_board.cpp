@@ -49,7 +49,7 @@ class Connect4Picture {
  private:
   void mark(int cell, Disc disc) { marks_[static_cast<std::size_t>(cell)] = disc; }
 
-  /// The disc on top of its column. In colour a winning line says more.
+  /// Marks the disc on top of its column. In colour, the mark of a winning line stays instead.
   void mark_last(connect4::Move column) {
     for (int height = rules_.rows() - 1; height >= 0; --height) {
       const int cell = rules_.cell_at(column, height);

@@ -10,7 +10,7 @@
 
 namespace parlour::ui {
 
-/// See ConsoleFace. Where the style is too narrow, the frame is left out, then the gaps between the columns.
+/// See ConsoleFace. If the style is too narrow, the frame is left out, then the gaps between the columns.
 std::string draw_connect4_board(const play::TypedGame<games::connect4::Family>& game,
                                 const play::State& state, const Table& table,
                                 const std::optional<LastMove>& last, const Style& style);

@@ -4,7 +4,7 @@
 
 namespace parlour::ui {
 
-/// Connect Four: columns are called by letter or counted from 1 on the left.
+/// Connect Four: columns are named by letter or by number, from 1 on the left.
 class Connect4Face final : public ConsoleFace {
  public:
   std::string board(const play::Game& game, const play::State& state, const Table& table,

@@ -23,7 +23,7 @@ namespace {
 using workshop::LostGame;
 using workshop::ReviewedPosition;
 
-/// A position from the player's view: proved, or as a chance.
+/// A position from the player's view: proved, or as a percentage.
 std::string standing(const play::Game& game, const ReviewedPosition& position, Side player,
                      const Texts& texts) {
   if (const auto winner = position.winner())

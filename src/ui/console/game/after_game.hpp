@@ -7,7 +7,7 @@
 
 namespace parlour::ui {
 
-/// What somebody at a terminal may want when a game is over: Enter alone leaves, so that nobody begins
+/// What somebody at a terminal may want when a game is over. Enter alone leaves, so that nobody starts
 /// another game by accident.
 class AfterGamePrompt {
  public:
@@ -16,7 +16,7 @@ class AfterGamePrompt {
   /// Both must outlive it.
   AfterGamePrompt(const Console& console, TableAssistant& assistant);
 
-  /// Asks until there is a wish; what the assistant can do is done meanwhile.
+  /// Asks until there is a wish; requests that the assistant can handle are answered meanwhile.
   Wish ask();
 
  private:

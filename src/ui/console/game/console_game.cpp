@@ -20,7 +20,7 @@ bool has_people(const table::PlayRequest& request) {
   return std::any_of(request.players.begin(), request.players.end(), catalog::is_human);
 }
 
-/// Nobody but the game needs the processors here, and a game that nobody looks at is neither kept nor slow.
+/// At a console only the game needs the processors; a game that nobody watches is neither kept nor slowed.
 table::PlayRequest at_console(table::PlayRequest request, const Console& console) {
   request.watched = has_people(request) || console.terminal != nullptr;
   request.gives_way = false;
@@ -80,7 +80,7 @@ PlayReport ConsoleGame::play(Lingering lingering) {
   return report(next);
 }
 
-/// A game that was broken off has nobody left to be asked.
+/// After a game that was broken off there is nobody left to ask.
 PlayReport::Next ConsoleGame::linger() {
   const bool finished = shown_->conclusion->ending != play::Ending::BrokenOff;
   if (!finished || console_.keyboard < 0) return PlayReport::Next::NotAsked;
@@ -101,7 +101,7 @@ PlayReport::Next ConsoleGame::linger() {
   return PlayReport::Next::NotAsked;
 }
 
-/// Waits, and meanwhile lets interruptions through.
+/// Waits for news, handling interruptions meanwhile.
 GameNews::Item ConsoleGame::next_news() {
   for (;;) {
     const bool continued = console_.signals != nullptr && console_.signals->forget_changes();
@@ -154,7 +154,7 @@ void ConsoleGame::take(const GameNews::Item& news) {
   spectator_->remind();
 }
 
-/// What was played before is there at once; nobody wants to see it all again.
+/// Moves played earlier are there at once; nobody wants to watch them all again.
 void ConsoleGame::begin() {
   const std::size_t resumed = request_.resumed ? request_.resumed->moves.size() : 0;
   const bool opening = shown_->moves.size() > resumed;
@@ -185,7 +185,7 @@ void ConsoleGame::ask(Side side) {
     live_->decide(history.size(), *std::move(decision));
 }
 
-/// Signs that have changed since they were told last, at the title: people must know what to look for.
+/// Says, with the title, which signs have changed since last time: people must know what to look for.
 void ConsoleGame::tell_signs() {
   if (!shown_->game->has_signs() || console_.scripted) return;
   const auto start = shown_->game->start();
@@ -207,7 +207,7 @@ void ConsoleGame::end_thought() {
   thought_runs_ = false;
 }
 
-/// What happened to the file that the game is kept in.
+/// Tells what happened to the file that the game is kept in.
 void ConsoleGame::tell_notice() {
   if (shown_->notice && shown_->notice != notice_)
     words() << console_.texts.sentence(*shown_->notice) << '\n';
@@ -219,7 +219,7 @@ PlayReport ConsoleGame::report(PlayReport::Next next) const {
           shown_->state->text(), command_from_here(), not_stored_,         next};
 }
 
-/// Writes the record that was asked for and tells where an unfinished game is kept.
+/// Writes the requested record and says where an unfinished game is kept.
 void ConsoleGame::store() {
   not_stored_.reset();
   if (request_.record)

@@ -19,14 +19,14 @@
 
 namespace parlour::ui {
 
-/// One live game at a console. The thread that calls tells what happens, asks people for their moves and
-/// passes on what they want; the game itself is played on its own thread.
+/// One live game at a console. The calling thread reports what happens, asks people for their moves and
+/// passes on what they want; the game itself runs on its own thread.
 class ConsoleGame {
  public:
   /// Fails, before anything is shown, if the request names what does not exist or cannot be started.
   static Result<std::unique_ptr<ConsoleGame>> make(const table::PlayRequest& request, const Console& console);
 
-  /// Plays it to its end. Once.
+  /// Plays it to its end. Call it once.
   PlayReport play(Lingering lingering = Lingering::No);
 
  private:
@@ -51,24 +51,24 @@ class ConsoleGame {
 
   const table::PlayRequest request_;
   const Console console_;
-  SteadyTime wall_time_;  ///< for interruptions: a game's own time may be counted
+  SteadyTime wall_time_;  ///< for interruptions: the game's own time may be a counted one
   Table table_;
   Narrator narrator_;
   std::optional<ThinkingLine> thinking_;  ///< only at a terminal
   TableAssistant assistant_;
   GameNews news_;
   MovePrompt prompt_;
-  std::optional<GameNews::Item> first_;  ///< of the news; nothing has been shown yet
+  std::optional<GameNews::Item> first_;  ///< of the news; absent once it has been shown
   GameNews::Shown shown_;
-  std::optional<Message> notice_;             ///< told already
-  std::optional<std::array<char, 2>> signs_;  ///< told last, by side
+  std::optional<Message> notice_;             ///< already told
+  std::optional<std::array<char, 2>> signs_;  ///< as told last, by side
   std::optional<Message> not_stored_;         ///< why the record could not be written
   bool thought_runs_ = false;
-  bool hurried_ = false;  ///< the thought that runs
+  bool hurried_ = false;  ///< the current search was told to hurry
   bool over_ = false;
-  bool left_ = false;  ///< somebody asked to leave, and the game knows
+  bool left_ = false;  ///< somebody asked to leave, and the game has been told
   std::unique_ptr<table::LiveGame> live_;
-  std::optional<Spectator> spectator_;  ///< only of two computers, at a terminal
+  std::optional<Spectator> spectator_;  ///< only for two computers, at a terminal
 };
 
 }  // namespace parlour::ui

@@ -17,7 +17,7 @@ Message about(std::string_view id, const std::string& file, int error) {
           std::nullopt};
 }
 
-/// A directory can be opened like a file; only reading it fails.
+/// A directory can be opened like a file, but reading it fails.
 bool can_be_read(std::ifstream& file, const std::string& name) {
   errno = 0;
   file.open(name);
@@ -28,7 +28,7 @@ bool can_be_read(std::ifstream& file, const std::string& name) {
   return file.is_open();
 }
 
-/// Two that are not there yet can be told by their names alone. Pipes and devices take what comes.
+/// A file that does not exist yet is compared by name. Pipes and devices may be named twice.
 bool are_same(const fs::path& one, const fs::path& other) {
   std::error_code unknown;
   if (fs::exists(one, unknown))

@@ -11,28 +11,28 @@
 
 namespace parlour::ui {
 
-/// The files of a game at the console, S4's three ways to run: none, and it is played on the screen; one, and
-/// everything shown is kept there besides; two, and the moves are read from the first and everything is
+/// The files of a game at the console; S4's three ways to run. No file: the game is played on the screen.
+/// One: everything shown is also written there. Two: the moves are read from the first and everything is
 /// written to the second.
 class GameFiles {
  public:
-  /// At most two names. Refuses an output that would overwrite its own input or one of `others`, files that
-  /// the game is read from or written to besides; empty names are none.
+  /// At most two names. Refuses an output that would overwrite its own input or one of `others`, the other
+  /// files that the game is read from or written to; empty names are ignored.
   static Result<void> check(const std::vector<std::string>& names,
                             const std::vector<std::string>& others = {});
 
-  /// Opens them; `names` have passed the check. What was in the file to be written is gone.
+  /// Opens them; `names` must have passed the check. The old content of the output file is lost.
   static Result<std::unique_ptr<GameFiles>> open(const std::vector<std::string>& names);
 
-  /// Which of the three ways it is: what a game begins with.
+  /// Which of the three ways it is; a game begins with it.
   Message mode() const;
 
-  /// Nothing unless there are two files.
+  /// Null unless there are two files.
   std::istream* input() { return names_.size() == 2 ? &input_ : nullptr; }
-  /// The transcript, or where everything goes; nothing without files.
+  /// The transcript or the only output; null without files.
   std::ostream* output() { return names_.empty() ? nullptr : &output_; }
 
-  /// To be asked when the game is over: what could not be written to the end.
+  /// Ask when the game is over: says if not everything could be written.
   std::optional<Message> problem();
 
  private:

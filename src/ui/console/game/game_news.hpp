@@ -11,8 +11,8 @@
 
 namespace parlour::ui {
 
-/// What a game that is played on another thread tells, kept in order for the thread of a console, which waits
-/// for it together with keys and signals.
+/// What a game on another thread reports, kept in order for a console's thread, which waits for it together
+/// with keys and signals.
 class GameNews {
  public:
   using Shown = std::shared_ptr<const table::GameSnapshot>;
@@ -27,17 +27,17 @@ class GameNews {
   GameNews(const GameNews&) = delete;
   GameNews& operator=(const GameNews&) = delete;
 
-  /// From any thread. A thought takes the place of the one before it that nobody has looked at.
+  /// Call it from any thread. A thought replaces the one before it if that has not been looked at.
   void put(play::Event event, Shown shown);
 
-  /// Nothing while there is no news.
+  /// Nothing if there is no news.
   std::optional<Item> take();
   bool any() const;
 
   /// Returns once there is something to take.
   void wait() const;
 
-  /// Can be read while there is something to take; for waiting only.
+  /// Readable while there is something to take; only for waiting.
   int descriptor() const { return pipe_[0]; }
 
  private:

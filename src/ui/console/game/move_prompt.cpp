@@ -92,7 +92,7 @@ std::optional<play::Decision> MovePrompt::ask(const play::GameView& view, const 
   return std::nullopt;
 }
 
-/// What the command decides; nothing if the person is to be asked again.
+/// The command's decision; nothing if the person has to be asked again.
 std::optional<play::Decision> MovePrompt::obey(const play::GameView& view, const TypedCommand& typed) {
   switch (static_cast<Command>(typed.command)) {
     case kUndo:
@@ -161,7 +161,7 @@ void MovePrompt::help(const std::string& about) const {
   }
 }
 
-/// A word that is neither a move nor a command may have been meant as either.
+/// A word that is neither a move nor a command: suggests what may have been meant.
 void MovePrompt::correct(const std::string& typed, const Message& problem) const {
   output_ << texts_.sentence(problem);
   if (const auto meant = commands_.nearest_to(typed))

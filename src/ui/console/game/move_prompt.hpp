@@ -15,7 +15,7 @@
 
 namespace parlour::ui {
 
-/// What a person at the prompt can ask for besides deciding. Answers are shown where the person sits.
+/// What a person at the prompt can ask for besides deciding. Answers are shown to that person.
 class Assistant {
  public:
   Assistant() = default;
@@ -32,19 +32,19 @@ class Assistant {
   virtual Side bottom() const = 0;  ///< the side in front
   virtual bool can_take_back() const = 0;
   virtual bool can_restore() const = 0;
-  /// What the clock of the side to move showed when it was asked; nothing where it is not limited.
+  /// The clock of the side to move at the time it was asked; nothing if its time is not limited.
   virtual std::optional<TimeSource::Duration> time_left() const = 0;
 };
 
-/// Asks a person at a console until there is a move or a wish. Everything wrong is answered with what is
+/// Asks a person at a console until there is a move or a wish. Every mistake is answered with what is
 /// expected. The end of the input leaves the game, and so does an interruption.
 class MovePrompt {
  public:
   /// All must outlive it.
   MovePrompt(LineInput& input, std::ostream& output, Texts texts, Assistant& assistant, const GameNews& news);
 
-  /// What the person called `name` decides; an empty name is left out. Nothing: there is news of the game,
-  /// and perhaps nothing to decide any more.
+  /// What the person called `name` decides; an empty name is left out. Nothing if there is news of the game,
+  /// after which there may be nothing left to decide.
   std::optional<play::Decision> ask(const play::GameView& view, const std::string& name);
 
  private:

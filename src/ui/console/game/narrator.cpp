@@ -102,7 +102,7 @@ void Narrator::tell_ending(play::Conclusion conclusion) const {
     display_.words() << told << '\n';
 }
 
-/// A move that was none, as the board here names it.
+/// An illegal move, as the board here names it.
 Message Narrator::named_here(Message reason) const {
   if (reason.kind != MessageKind::IllegalMove) return reason;
   const auto start = game().start();

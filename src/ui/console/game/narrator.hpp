@@ -13,7 +13,7 @@
 
 namespace parlour::ui {
 
-/// Tells a game on a display as it goes: every move, the board after it, and how it ended.
+/// Reports a game on a display as it goes on: every move, the board after it, and how it ended.
 class Narrator {
  public:
   using Shown = std::shared_ptr<const table::GameSnapshot>;
@@ -25,21 +25,21 @@ class Narrator {
   /// `shown` is the game after the event.
   void tell(const play::Event& event, Shown shown);
 
-  /// The start of a game in which moves were made before anybody was asked: only the last one is told.
+  /// The start of a game in which moves were made before anybody was asked: only the last one is reported.
   void tell_opening(Shown shown);
 
-  /// As it was told last.
+  /// The board as it was shown last.
   void show_board() const;
 
   /// A computer is asked for its move.
   void tell_thinking(Side side) const;
 
  private:
-  /// One sentence in three persons.
+  /// One sentence in three forms.
   struct Sentence {
-    std::string_view you;       ///< to the one person at the table
-    std::string_view computer;  ///< of that person's opponent
-    std::string_view named;     ///< with {name}, where there are two people or two computers
+    std::string_view you;       ///< to the only person at the table
+    std::string_view computer;  ///< about that person's opponent
+    std::string_view named;     ///< with {name}, for two people or two computers
   };
 
   void welcome(const play::State& state) const;

@@ -16,12 +16,12 @@
 
 namespace parlour::ui {
 
-/// What people can follow at a terminal; see PlayRequest::pace.
+/// Slow enough to follow at a terminal; see PlayRequest::pace.
 constexpr std::chrono::milliseconds kUsualPace{600};
 
 /// How a game at the console went.
 struct PlayReport {
-  /// What the person wants next, where that was asked.
+  /// What the person wants next, if asked.
   enum class Next : unsigned char { NotAsked, Leave, Again, SwapSides, Quit };
 
   std::shared_ptr<const play::Game> game;
@@ -29,15 +29,15 @@ struct PlayReport {
   play::Conclusion conclusion;
   std::vector<match::PlayedMove> moves;
   std::string final_position;
-  std::string command;             ///< goes on from where the game stands
+  std::string command;             ///< continues the game from here
   std::optional<Message> problem;  ///< why the record could not be written
   Next next = Next::NotAsked;
 };
 
-/// Does a person at a terminal stay for a look back once the game is over?
+/// May a person at a terminal stay and look back once the game is over?
 enum class Lingering : bool { No, Yes };
 
-/// Plays it there. Fails, before anything is shown, if the request names what does not exist.
+/// Plays it there. Fails, before anything is shown, if the request names something that does not exist.
 Result<PlayReport> play_at_console(const table::PlayRequest& request, const Console& console,
                                    Lingering lingering = Lingering::No);
 

@@ -8,8 +8,8 @@
 
 namespace parlour::ui {
 
-/// Lets a person step through a recorded game. The result is a game to play from a position of it, if that is
-/// what the person wanted; nothing when they left.
+/// Lets a person step through a recorded game. Returns a game to play from one of its positions, if the
+/// person wanted that; nothing if they left.
 std::optional<table::PlayRequest> replay_at_console(const records::Record& record, const Console& console);
 
 }  // namespace parlour::ui

@@ -19,7 +19,7 @@ Way choose(const Console& console, std::string_view words, std::string& answer) 
       .choose("choice", console.texts.text(words), "1", {"1", "2", "3"}, answer);
 }
 
-/// Another program plays the game: take it over, or play a copy? Nothing: neither.
+/// Another program is playing the game: take it over, or play a copy? Nothing: neither.
 std::optional<table::IfPlayed> ask_what_to_do(const Console& console, const Message& held) {
   console.display.words() << console.texts.text("kept-held", {{"pid", std::string(held.argument("pid"))}})
                           << '\n';
@@ -28,7 +28,7 @@ std::optional<table::IfPlayed> ask_what_to_do(const Console& console, const Mess
   return answer == "1" ? table::IfPlayed::Copy : table::IfPlayed::TakeOver;
 }
 
-/// A file system that does not answer keeps nobody waiting, except for what a person named to be waited for.
+/// Nobody waits for a file system that does not answer, except if the user named the file to wait for.
 Result<table::OpenedGame> open_patiently(const std::filesystem::path& file, const Resuming& resuming,
                                          table::IfPlayed if_played) {
   constexpr std::chrono::seconds kPatience{10};

@@ -9,18 +9,18 @@
 namespace parlour::ui {
 namespace {
 
-/// A position from the view of `side`: proved, or as a chance.
+/// A position from the view of `side`: proved, or as a percentage.
 std::string outlook(const play::Game& game, const catalog::ReviewedPosition& position, Side side,
                     const Texts& texts) {
   const auto winner = position.winner();
-  if (winner || position.exact()) {  // of a margin that is not known, what is certain
+  if (winner || position.exact()) {  // if the margin is not known, what is certain
     const int for_first = position.exact() || winner == Side::First ? position.lower : position.upper;
     return value_text(game, {side == Side::First ? for_first : -for_first, true, position.ends_in}, texts);
   }
   return texts.text("review-chance", {{"share", percent_text((1 + position.chances_of(side)) / 2, texts)}});
 }
 
-/// Of 2, from a win for certain to a loss for certain: less is not worth a word.
+/// On a scale of 2, from a certain win to a certain loss: smaller changes are not worth mentioning.
 constexpr double kWorthALine = 0.4;
 
 }  // namespace

@@ -11,8 +11,8 @@
 
 namespace parlour::ui {
 
-/// The moves that changed the outlook, a line each, with what would have been better; `moves` are those that
-/// were reviewed.
+/// The moves that changed the outlook, one per line, with what would have been better; `moves` are the moves
+/// that were reviewed.
 std::string review_text(const play::Game& game, const std::vector<match::PlayedMove>& moves,
                         const catalog::GameReview& review, const Table& table, const Texts& texts);
 

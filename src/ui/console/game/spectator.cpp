@@ -9,7 +9,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr TimeSource::Duration kFastest = milliseconds(50);  // below it nobody could follow anyway
+constexpr TimeSource::Duration kFastest = milliseconds(50);  // faster than this nobody could follow
 constexpr TimeSource::Duration kSlowest = std::chrono::seconds(20);
 
 }  // namespace

@@ -12,27 +12,27 @@
 
 namespace parlour::ui {
 
-/// Somebody who watches two computers at a terminal: single keys pause the game, play it move by move, change
+/// Somebody watching two computers at a terminal: single keys pause the game, play it move by move, change
 /// its pace and leave it.
 class Spectator {
  public:
-  /// All must outlive it; `console` has a keyboard. Says which keys there are.
+  /// All must outlive it; `console` must have a keyboard. Prints which keys there are.
   Spectator(const Console& console, ThinkingLine& line, table::LiveGame& game);
 
   int keyboard() const { return keys_.descriptor(); }
-  /// Whether the line that passes shows an answer to a key, which a thought must not cover.
+  /// Does the thinking line show an answer to a key? A thought must not cover that.
   bool speaks() const { return !said_.empty(); }
 
-  /// Does what the keys say that were pressed by now. False: they say to leave.
+  /// Obeys the keys pressed so far. False: they say to leave.
   bool obey();
 
-  /// The answer to a key has been seen once a move follows it; that the game is paused holds on.
+  /// A move follows, so the answer to a key has been seen and goes; that the game is paused stays.
   void see_move();
 
-  /// Says again what the line that passes showed before something else was told.
+  /// Shows the thinking line's last words again after something else was printed.
   void remind();
 
-  /// After the program was suspended.
+  /// Call it after the program was suspended.
   void take_over() { keys_.take_over(); }
 
  private:

@@ -29,7 +29,7 @@ std::optional<TimeSource::Duration> TableAssistant::time_left() const {
   return shown_->clocks[static_cast<std::size_t>(shown_->state->to_move())];
 }
 
-/// Two computers have nobody whose decision it could be.
+/// With two computers there is nobody who could decide that.
 bool TableAssistant::can_take_back() const {
   const auto& players = request_.players;
   return shown_->can_take_back && std::any_of(players.begin(), players.end(), catalog::is_human);
@@ -49,7 +49,7 @@ void TableAssistant::show_rules() {
       [this](const Style& style) { return rules_text(*shown_->game, console_.texts, style); });
 }
 
-/// The engine at the side of the person who asks; made when first asked. Null if the game has no engine.
+/// The engine on the side of the person who asks; made at the first question. Null if the game has no engine.
 play::Player* TableAssistant::adviser(Side side) {
   if (!adviser_) {
     catalog::PlayerContext context{console_.time, request_.seed};
@@ -131,7 +131,7 @@ void TableAssistant::review() {
   words() << review_text(*shown_->game, shown_->moves, review, table_, console_.texts);
 }
 
-/// A file that is there is written over only if the person says so.
+/// An existing file is overwritten only if the person agrees.
 bool TableAssistant::may_save(const std::string& file) const {
   std::error_code unknown;
   if (!std::filesystem::is_regular_file(file, unknown)) return true;

@@ -16,12 +16,12 @@ namespace parlour::ui {
 /// Helps the people at one table: shows and turns the board, looks for a good move, saves.
 class TableAssistant final : public Assistant {
  public:
-  /// All must outlive it. `thinking` may be null: then nobody sees how far a search has come.
+  /// All must outlive it. `thinking` may be null: then the progress of a search is not shown.
   TableAssistant(const table::PlayRequest& request, const Console& console, Table& table,
                  const Narrator& narrator, ThinkingLine* thinking)
       : request_(request), console_(console), table_(table), narrator_(narrator), thinking_(thinking) {}
 
-  /// The game that everything is about from now on.
+  /// The game that all questions are about from now on.
   void look_at(GameNews::Shown shown) { shown_ = std::move(shown); }
 
   void show_board() override { narrator_.show_board(); }
@@ -35,8 +35,8 @@ class TableAssistant final : public Assistant {
   bool can_restore() const override { return shown_->can_restore; }
   std::optional<TimeSource::Duration> time_left() const override;
 
-  /// Which moves of a game that is over changed the outlook. Takes some seconds; an interruption ends it with
-  /// what is known by then.
+  /// Says which moves of a finished game changed the outlook. Takes some seconds; an interruption ends it
+  /// with what is known by then.
   void review();
 
  private:
@@ -51,8 +51,8 @@ class TableAssistant final : public Assistant {
   const Narrator& narrator_;
   ThinkingLine* thinking_;
   GameNews::Shown shown_;
-  std::unique_ptr<play::Player> adviser_;  ///< made when first asked
-  SteadyTime wall_time_;                   ///< for interruptions: a game's own time may be counted
+  std::unique_ptr<play::Player> adviser_;  ///< made at the first question
+  SteadyTime wall_time_;                   ///< for interruptions: the game's own time may be a counted one
 };
 
 }  // namespace parlour::ui

@@ -28,8 +28,8 @@ void ThinkingLine::show(const play::Thinking& thinking, const play::Game& game, 
 }
 
 void ThinkingLine::show(std::string_view words) {
-  // A line broken in two could not be taken away again; the last column stays free, for some terminals break
-  // there already.
+  // A line that wraps could not be erased again. The last column stays free because some terminals wrap there
+  // already.
   terminal_.screen() << '\r' << first_columns(words, terminal_.style().width - 1) << "\x1b[K" << std::flush;
   shown_ = true;
 }

@@ -8,15 +8,15 @@
 
 namespace parlour::ui {
 
-/// One line of a terminal that shows how far a computer has thought, rewritten as it goes on and gone before
-/// anything else is told. It never takes a second one: what does not fit is left out.
+/// One terminal line that shows how far a computer has thought, rewritten as it goes on and erased before
+/// anything else is printed. It never takes a second line: what does not fit is left out.
 class ThinkingLine {
  public:
-  /// All must outlive it; `terminal` shows on one.
+  /// All must outlive it; `terminal` must be one.
   ThinkingLine(Display& terminal, Texts texts, const Table& table)
       : terminal_(terminal), texts_(texts), table_(table) {}
 
-  /// What somebody thinks who is to move in `now`.
+  /// What the player to move in `now` thinks.
   void show(const play::Thinking& thinking, const play::Game& game, const play::State& now);
   void show(std::string_view words);
   void clear();

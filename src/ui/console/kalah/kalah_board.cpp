@@ -49,7 +49,7 @@ class KalahPicture {
   int store(Side side) const { return setup_.stores[static_cast<std::size_t>(side)]; }
   Side top() const { return other(table_.bottom); }
 
-  /// The pit of `side` in column `at` from the left: the bottom row sows to the right, the top row back.
+  /// The pit of `side` in column `at` from the left: the bottom row sows rightwards, the top row leftwards.
   int pit_at(Side side, int at) const { return side == table_.bottom ? at : pits_ - 1 - at; }
   int seeds_at(Side side, int at) const {
     return setup_.pits[static_cast<std::size_t>(side)][static_cast<std::size_t>(pit_at(side, at))];
@@ -76,7 +76,7 @@ class KalahPicture {
            named(numbers(table_.bottom, pitch), name(table_.bottom), indent, room, false);
   }
 
-  /// The numbers of a row with its player's name behind them, or outside of them where there is no room.
+  /// The numbers of a row followed by its player's name, or with the name above or below if there is no room.
   static std::string named(const std::string& numbers, const std::string& name, const std::string& indent,
                            int room, bool above) {
     if (columns_of(numbers) + 2 + columns_of(name) <= room) return indent + numbers + "  " + name + '\n';
@@ -99,7 +99,7 @@ class KalahPicture {
     return drawn;
   }
 
-  /// A number of seeds in the room between two lines; the pit that was played last is marked.
+  /// A number of seeds between two lines; the pit that was played last is marked.
   std::string seeds(Side side, int count, int pitch, bool last) const {
     constexpr int kThreeDigits = 100;
     const std::string_view mark = last && !style_.colour ? ">" : " ";
@@ -131,7 +131,7 @@ class KalahPicture {
     return painted(style_, paint::kFaint, drawn);
   }
 
-  /// Without a box; the stores stand beside the names.
+  /// Without a box; the stores are shown beside the names.
   std::string bare() const {
     const auto most = [](const std::vector<int>& pits) {
       return *std::max_element(pits.begin(), pits.end());

@@ -13,7 +13,7 @@ const play::TypedGame<games::kalah::Family>& kalah_game(const play::Game& game) 
   return play::typed_game<games::kalah::Family>(game);
 }
 
-/// The numbers drawn at the pits of who is to move.
+/// The numbers drawn at the pits of the side to move.
 struct Drawn {
   int first = 1;
   int last = 1;
@@ -46,7 +46,7 @@ Message KalahFace::prompt(const play::GameView& view, Side bottom) const {
           std::nullopt};
 }
 
-/// The pits of the top row have the numbers drawn there; the first ones stand for them as well.
+/// The pits of the top row have the numbers drawn there, but can also be named from 1 on.
 Result<play::MoveCode> KalahFace::read_move(const play::GameView& view, Side bottom,
                                             const std::string& typed) const {
   const Drawn pits = drawn_pits(view, bottom);

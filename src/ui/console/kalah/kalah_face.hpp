@@ -4,8 +4,8 @@
 
 namespace parlour::ui {
 
-/// Kalah: two rows of numbered pits between two stores; the numbers of the top row count on from the bottom
-/// row. Where the style is too narrow, first the pits move together, then the box is left out.
+/// Kalah: two rows of numbered pits between two stores; the numbers of the top row continue those of the
+/// bottom row. If the style is too narrow, first the pits move together, then the box is left out.
 class KalahFace final : public ConsoleFace {
  public:
   std::string board(const play::Game& game, const play::State& state, const Table& table,

@@ -19,10 +19,10 @@ using Game = play::TypedGame<line::Family>;
 enum class Lines : unsigned char { None, Around, BetweenCells };
 enum class CellMark : unsigned char { None, Last, Winning };
 
-/// How much of the furniture of a board is drawn.
+/// How much decoration of a board is drawn.
 struct Layout {
   Lines lines = Lines::None;
-  int pitch = 1;            ///< columns from a cell to the next
+  int pitch = 1;            ///< columns from one cell to the next
   bool both_sides = false;  ///< coordinates on the right and below too
 };
 
@@ -36,7 +36,7 @@ int needed_width(const line::Rules& rules, const Layout& layout) {
   return labels + 1 + cells + lines + right;
 }
 
-/// The most generous layout that fits. Large boards go without a frame, for the height of the screen's sake.
+/// The most generous layout that fits. Large boards have no frame, to save height.
 Layout layout_for(const Game& game, const Style& style) {
   constexpr int kMostCellsApart = 5;
   constexpr int kMostRowsInAFrame = 16;
@@ -89,7 +89,7 @@ class LinePicture {
   bool apart() const { return layout_.lines == Lines::BetweenCells; }
   std::string margin() const { return indent_ + repeated(" ", columns_for_rows(rules_) + 1); }
 
-  /// The letters of the columns; where some have two, their first ones stand in a line above.
+  /// The letters of the columns; where some have two letters, the first ones are on a line above.
   std::string titles() const {
     const int before = (layout_.lines == Lines::Around ? 1 : 0) + layout_.pitch / 2;
     const bool two_lines = title(rules_.cols() - 1).size() > 1;
@@ -160,7 +160,7 @@ class LinePicture {
     return style_.unicode ? "·" : ".";
   }
 
-  /// What stands to the left and to the right of a stone where there is no colour to mark it.
+  /// What is drawn left and right of a stone to mark it without colour.
   std::array<std::string, 2> marks(line::Move cell) const {
     if (style_.colour || marks_[cell] == CellMark::None) return {" ", " "};
     if (marks_[cell] == CellMark::Winning) return {"*", "*"};

@@ -26,7 +26,7 @@ Message LineFace::prompt(const play::GameView& view, Side bottom) const {
   return ConsoleFace::prompt(view, bottom);
 }
 
-/// On 3×3 the digits drawn in the empty cells, or cells by name.
+/// On 3×3 takes the digits drawn in the empty cells, or names of cells.
 Result<play::MoveCode> LineFace::read_move(const play::GameView& view, Side bottom,
                                            const std::string& typed) const {
   if (!takes_digits(rules_of(view.game))) return ConsoleFace::read_move(view, bottom, typed);

@@ -4,9 +4,9 @@
 
 namespace parlour::ui {
 
-/// Line games: a grid of cells, which on 3×3 are named by digits as well. The board gives up its decorations,
-/// one after the other, where the style is too narrow for them: lines between the cells, the frame,
-/// coordinates on the right, gaps between the columns.
+/// Line games: a grid of cells, which on 3×3 can also be named by digits. If the style is too narrow, the
+/// board loses its decorations one by one: lines between the cells, the frame, coordinates on the right, gaps
+/// between the columns.
 class LineFace final : public ConsoleFace {
  public:
   std::string board(const play::Game& game, const play::State& state, const Table& table,
@@ -17,7 +17,7 @@ class LineFace final : public ConsoleFace {
   std::string move_name(const play::Game& game, const play::State& state, Side bottom, Side mover,
                         play::MoveCode move) const override;
 
-  /// On a square board with a full row to win: everything on 3×3, less and less on larger ones (the limits of
+  /// On a square board where a full row wins: no limit on 3×3, less and less on larger boards (the limits of
   /// S2, which keep an answer within two seconds).
   std::optional<int> deepest_offered(const play::Game& game) const override;
 };

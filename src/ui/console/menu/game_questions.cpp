@@ -15,7 +15,7 @@
 namespace parlour::ui {
 namespace {
 
-/// How strong a computer plays, by the first of these options that it has, unless it plays at levels.
+/// How strong a computer plays: asks for the first of these options that it has, unless it has levels.
 struct StrengthQuestion {
   std::string_view option;
   std::string_view words;  ///< id of a text
@@ -42,11 +42,11 @@ std::string with_setting(const std::string& spec, std::string_view option, const
   return fmt::format("{}{}{}={}", spec, spec.find(':') == std::string::npos ? ':' : ',', option, value);
 }
 
-/// The value of the option `asked[at]` of `game`.
+/// Asks for the value of the option `asked[at]` of `game`.
 Way ask_option(const Questions& questions, const catalog::GameEntry& game, std::size_t at,
                std::string& spec) {
   const Option& option = *option_named(game.options, game.asked[at]);
-  // What is asked later may be anything by then: it must not stand in the way of this value.
+  // Options asked for later can still take any value, so they must not rule out this one.
   std::string least;
   for (std::size_t later = at + 1; later < game.asked.size(); ++later) {
     const Option& other = *option_named(game.options, game.asked[later]);
@@ -65,7 +65,7 @@ Way ask_option(const Questions& questions, const catalog::GameEntry& game, std::
   return way;
 }
 
-/// The strength of `player`, a bare name, by `option` of it.
+/// Asks for the strength of `player`, a name without settings, through its `option`.
 Way ask_strength_by(const Questions& questions, const play::Game& game, const std::string& key,
                     const StrengthQuestion& about, const Option& option, std::string& player) {
   const Texts& texts = questions.texts();
@@ -91,8 +91,8 @@ Way ask_strength_by(const Questions& questions, const play::Game& game, const st
   return way;
 }
 
-/// The game that `typed` asks the rules of: the word and a number of `listed` or a spec. Nothing if it is no
-/// such question.
+/// The game whose rules `typed` asks for: the command word and a number of `listed` or a spec. Nothing if it
+/// is not such a question.
 std::optional<std::string> asks_rules_of(const std::string& typed,
                                          const std::vector<Questions::Listed>& listed, const Texts& texts) {
   const std::size_t blank = std::min(typed.find(' '), typed.size());
@@ -103,7 +103,7 @@ std::optional<std::string> asks_rules_of(const std::string& typed,
   return which;
 }
 
-/// Shows the rules of `spec`, or says why that is no game.
+/// Shows the rules of `spec`, or says why it is not a game.
 std::string explain(const Questions& questions, const std::string& spec) {
   const Texts& texts = questions.texts();
   if (spec.empty()) return texts.text("menu-rules-hint");
@@ -113,7 +113,7 @@ std::string explain(const Questions& questions, const std::string& spec) {
   return {};
 }
 
-/// A level that a person who knows the rules can beat; computers that play each other do all they can.
+/// A level that a person who knows the rules can beat; computers that play each other use full strength.
 constexpr int kFriendlyLevel = 5;
 
 Way ask_level(const Questions& questions, std::string_view role, const Option& option, std::string& player) {
@@ -131,7 +131,7 @@ Way ask_level(const Questions& questions, std::string_view role, const Option& o
 Way ask_strength(const Questions& questions, const play::Game& game, std::string_view role,
                  std::string& player) {
   const auto* entry = entry_named(catalog::players(), player);
-  if (entry == nullptr) return Way::Skip;  // a spec that says it all
+  if (entry == nullptr) return Way::Skip;  // a spec that leaves nothing open
   const Option* level = option_named(entry->options, "level");
   if (level != nullptr &&
       catalog::check_player(with_setting(player, level->name, level->default_value), game))
@@ -190,7 +190,7 @@ Way ComputerDialogue::ask(const Questions& questions, const std::string& game_sp
       if (!objection(entry.name)) listed.push_back({entry.name, entry.help});
     questions.output() << '\n' << texts.text("menu-players") << '\n';
     const auto runs_code = [](const std::string& spec) { return catalog::runs_code(spec); };
-    questions.forget_if(role_, runs_code);  // what a file remembers starts nothing: such a player is typed
+    questions.forget_if(role_, runs_code);  // nothing remembered may run code: it must be typed
     const Way way = questions.choose_listed(role_, texts.text(words_), "engine", listed, objection, name_);
     questions.forget_if(role_, runs_code);
     return way;

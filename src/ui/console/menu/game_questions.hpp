@@ -9,7 +9,7 @@
 
 namespace parlour::ui {
 
-/// Which game, and what its name leaves open.
+/// Asks which game, and for the options that its name leaves open.
 class GameDialogue {
  public:
   Way ask(const Questions& questions, Entered entered);
@@ -17,13 +17,13 @@ class GameDialogue {
 
  private:
   std::string name_;
-  std::vector<std::string> specs_;  ///< before each question about an option, and after all
+  std::vector<std::string> specs_;  ///< before each question about an option, and after the last
 };
 
-/// Which computer plays, and how strong.
+/// Asks which computer plays, and how strong.
 class ComputerDialogue {
  public:
-  /// `role` is the key of the question: opponent, first, second; `words` the question.
+  /// `role` is the key of the question: opponent, first, second; `words` is the question.
   ComputerDialogue(std::string_view role, std::string_view words) : role_(role), words_(words) {}
 
   Way ask(const Questions& questions, const std::string& game, Entered entered);
@@ -36,7 +36,7 @@ class ComputerDialogue {
   std::string spec_;
 };
 
-/// The id of the words that ask for a value of `option`, one that `Preset::asked` names.
+/// The text id of the question for a value of `option`, which `Preset::asked` must name.
 std::string question_about(const Option& option);
 
 }  // namespace parlour::ui

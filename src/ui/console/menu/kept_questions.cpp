@@ -29,7 +29,7 @@ void show_list(const Console& console, std::string_view title, const table::Kept
   if (kept.more > 0) words << texts.text("kept-more", {{"games", std::to_string(kept.more)}}) << '\n';
 }
 
-/// The place in a list that `typed` names.
+/// The position in the list that `typed` names.
 std::optional<std::size_t> place_in(const table::KeptGames& kept, std::string_view typed) {
   std::size_t number = 0;
   const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
@@ -37,7 +37,7 @@ std::optional<std::size_t> place_in(const table::KeptGames& kept, std::string_vi
   return number >= 1 && number <= kept.games.size() ? std::optional(number - 1) : std::nullopt;
 }
 
-/// The place behind a `d` that asks to delete.
+/// The position after a `d`, which asks to delete.
 std::optional<std::size_t> place_to_delete(const table::KeptGames& kept, const std::string& typed) {
   if (typed.empty() || (typed.front() != 'd' && typed.front() != 'D')) return std::nullopt;
   const std::size_t number = typed.find_first_not_of(" \t", 1);

@@ -10,10 +10,10 @@
 
 namespace parlour::ui {
 
-/// The games kept, as the menu lists them. Comes back also where a file system does not answer.
+/// The games kept, as the menu lists them. Returns even if a file system does not answer.
 using ListKept = std::function<table::KeptGames(table::KeptKind)>;
 
-/// One line of a list: `number`, when it was played, which game, who, and how it ended.
+/// One row of a list: `number`, when it was played, which game, who, and how it ended.
 std::string kept_row(const table::KeptGame& game, const std::string& number, const Texts& texts);
 
 /// Lets a person choose one of the unfinished games. Back if there are no such games.

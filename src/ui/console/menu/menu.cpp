@@ -18,7 +18,7 @@
 namespace parlour::ui {
 namespace {
 
-/// What the questions about a game fill in. The first of a pair is the person or, without one, who begins.
+/// Filled in by the questions about a game. The first of a pair is the person or, without one, who begins.
 struct Draft {
   GameDialogue game;
   std::array<ComputerDialogue, 2> computers;
@@ -124,7 +124,7 @@ Way ask_for_record(const Console& console, const Questions& questions, OpenRecor
   return way;
 }
 
-/// Leads back to the menu, which then speaks the language chosen.
+/// Leads back to the menu, which is then in the chosen language.
 Way ask_language(Console& console, const Questions& questions) {
   std::vector<std::string> codes;
   std::string listed;
@@ -152,7 +152,7 @@ MenuChoice ask_menu(Console& console, Choices& remembered, const ListKept& list_
     const auto before = remembered;
     Way way =
         questions.choose("mode", texts.text("menu-ask"), "1", {"1", "2", "3", "4", "5", "6", "7"}, chosen);
-    if (chosen > "3") remembered = before;  // a way to play is worth remembering, an errand is not
+    if (chosen > "3") remembered = before;  // a way to play is worth remembering, anything else is not
     MenuChoice choice = LeaveMenu{};
     if (way == Way::On && chosen <= "3") {
       const bool against = chosen == "1";

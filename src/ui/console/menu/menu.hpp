@@ -18,9 +18,9 @@ struct OpenRecord {
 struct LeaveMenu {};
 using MenuChoice = std::variant<table::PlayRequest, OpenRecord, LeaveMenu>;
 
-/// Asks what to do, and for a game, its size, its players, their strength, signs and names. Every question
-/// has a default, the last answer where there is one, and leads back with one key. `list_kept` finds the
-/// games of earlier runs. Changes the language of `console` where that is asked for.
+/// Asks what to do and, for a game, its size, players, their strength, signs and names. Every question has a
+/// default, the last answer if there is one, and one key leads back. `list_kept` finds the games of earlier
+/// runs. Changes the language of `console` if the person asks for that.
 MenuChoice ask_menu(Console& console, Choices& remembered, const ListKept& list_kept);
 
 /// What to do after a game.

@@ -47,7 +47,7 @@ class MenuLoop {
   }
 
  private:
-  /// Plays, again and again if the person likes. False to leave the menu.
+  /// Plays, repeatedly if the person likes. False to leave the menu.
   bool play(table::PlayRequest request) {
     for (;;) {
       request.keep_in = keep_in_;
@@ -77,7 +77,7 @@ class MenuLoop {
     return ask_after_game(console_);
   }
 
-  /// Opens a game of an earlier run and plays on. False to leave the menu.
+  /// Opens a game of an earlier run and continues it. False to leave the menu.
   bool go_on(const std::filesystem::path& file) {
     auto request = open_record(file, console_, {home(), std::nullopt});
     if (!request) {
@@ -95,8 +95,8 @@ class MenuLoop {
     return stalled_ || keep_in_.empty() ? std::nullopt : std::optional(keep_in_.front());
   }
 
-  /// What `work` finds in the directory of kept things. One that does not answer is said so once and left
-  /// alone.
+  /// What `work` finds in the directory of kept games. If that does not answer, says so once and then leaves
+  /// it alone.
   template <class Work>
   auto ask_home(Work work) -> std::optional<decltype(work(std::filesystem::path()))> {
     constexpr std::chrono::seconds kPatience{3};

@@ -11,15 +11,15 @@
 
 namespace parlour::ui {
 
-/// A word that a person can type instead of a move. Its text holds the words that mean it, separated by
-/// blanks, the first being the one shown; the English ones are understood in every language.
+/// A word that a person can type instead of a move. Its text lists the words for it, separated by blanks, and
+/// the first is the one shown; the English ones work in every language.
 struct CommandWords {
   std::string_view words;   ///< id of a text
   std::string_view help;    ///< id of a text
-  bool takes_more = false;  ///< whether something may follow it
+  bool takes_more = false;  ///< may something follow it?
 };
 
-/// What was typed: a command by its number in the list, and the rest of the line.
+/// What was typed: the number of the command in the list, and the rest of the line.
 struct TypedCommand {
   std::size_t command = 0;
   std::string rest;
@@ -31,16 +31,16 @@ class CommandList {
   /// `commands` must outlive the list.
   CommandList(std::span<const CommandWords> commands, const Texts& texts);
 
-  /// The command that the first word of `line` is. Upper case does not matter.
+  /// The command that the first word of `line` names. Ignores case.
   std::optional<TypedCommand> find(std::string_view line) const;
 
-  /// What is wrong with what follows a command, as a sentence; nothing if it may be there.
+  /// What is wrong with the text after a command, as a sentence; nothing if it is allowed.
   std::optional<std::string> objection_to(const TypedCommand& typed, const Texts& texts) const;
 
   /// The command word that the first word of `line` was probably meant to be.
   std::optional<std::string> nearest_to(std::string_view line) const;
 
-  /// Every command with its help, a line each.
+  /// Every command with its help, one per line.
   std::string help() const;
   /// One command with its help and all its words.
   std::string help(std::size_t command) const;

@@ -40,7 +40,7 @@ Way Questions::ask(std::string_view key, const std::string& words, const std::st
     const auto problem = objection(typed);
     if (!problem) {
       answer = typed;
-      remembered_.erase(std::string(key));  // the default may be a word, and another one in another language
+      remembered_.erase(std::string(key));  // the default may be a word, which differs by language
       if (typed != preset) remembered_[std::string(key)] = std::move(typed);
       return Way::On;
     }

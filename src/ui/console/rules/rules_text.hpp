@@ -8,8 +8,8 @@
 
 namespace parlour::ui {
 
-/// The rules of `game` in paragraphs under headings, with pictures as its console face draws boards; it ends
-/// with a line break.
+/// The rules of `game` in paragraphs under headings, with pictures drawn by its console face; ends with a
+/// line break.
 std::string rules_text(const play::Game& game, const Texts& texts, const Style& style = {});
 
 }  // namespace parlour::ui

@@ -114,8 +114,8 @@ int AnalysisDesk::lines() const {
   return effort_.lines > 0 ? effort_.lines : catalog::usual_lines(*position());
 }
 
-/// Where it counts by how much a game is won, a short look comes first: what proves such values, tables above
-/// all, takes its time.
+/// In games where the margin counts, a short search comes first: proving such values, especially with tables,
+/// takes time.
 void AnalysisDesk::think() {
   constexpr std::chrono::milliseconds kGlance{1000};
   constexpr std::size_t kMemoryMib = 128;

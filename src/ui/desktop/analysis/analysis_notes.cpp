@@ -8,7 +8,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// A few characters that fit into a cell and need no language.
+/// A few characters that fit into a cell and are the same in every language.
 std::string note_text(const play::Game& game, const catalog::MoveValue& value) {
   const int worth = value.value().value();
   const bool decided = value.exact() || beyond_estimates(worth);
@@ -18,8 +18,8 @@ std::string note_text(const play::Game& game, const catalog::MoveValue& value) {
   return (worth > 0 ? "✓" : "✗") + plies;
 }
 
-/// Among moves that all win, by how much counts; proved wins and losses are beyond every estimate where the
-/// game counts only who wins.
+/// If all moves win, the margin counts; in games without margins, proved wins and losses are beyond every
+/// estimate.
 double heat_of(const play::Game& game, const catalog::MoveValue& value) {
   return game.values().margin ? chances(game, *value.value()) : evaluation_of(game, Side::First, value).share;
 }
@@ -39,7 +39,7 @@ std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, st
 }
 
 std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog::MoveValue>& candidates) {
-  constexpr double kLeastSpread = 0.1;  // what differs by less is about as good
+  constexpr double kLeastSpread = 0.1;  // smaller differences hardly matter
   std::vector<MoveNote> notes;
   notes.reserve(candidates.size());
   for (const catalog::MoveValue& value : candidates)

@@ -10,23 +10,23 @@
 /// What an analysis found, as boards and lists show it.
 namespace parlour::ui::desktop {
 
-/// The moves that have a value, at most `most` of them, from the best to the worst.
+/// The moves that have a value, at most `most` of them, best first.
 std::vector<catalog::MoveValue> candidates(const catalog::Analysis& analysis, std::size_t most);
 
-/// Their values, as warm as they are good: `+8`; of a game that is decided `✓5`, `✗4` with the moves
-/// until then, `=`; `✓?` where a search sees a win that is not proved.
+/// Their values, the warmer the better: `+8`; in a decided game `✓5`, `✗4` with the number of moves until the
+/// end, `=`; `✓?` if a search sees a win that is not proved.
 std::vector<MoveNote> notes_of(const play::Game& game, const std::vector<catalog::MoveValue>& candidates);
 
-/// A value in the words of `value_text`, an estimate with the chances of the side to move; empty if nobody
-/// looked at the move.
+/// A value in the words of `value_text`, an estimate as the chances of the side to move; empty if the move
+/// was not looked at.
 QString value_in_words(const play::Game& game, const catalog::MoveValue& value, const Words& words);
 
-/// The moves of a line from `state` on, as far as they are legal, as the board names them.
+/// The moves of a variation from `state` on, as far as they are legal, as the board names them.
 QString moves_in_words(const play::Game& game, const play::State& state, const Table& table,
                        const std::vector<play::MoveCode>& line);
 
-/// Is `found` worth more than what was found `before` of the same position: more values proved, or a deeper
-/// look?
+/// Is `found` worth more than `before`, of the same position: more values proved, or a deeper
+/// search?
 bool tells_more(const catalog::Analysis& found, const catalog::Analysis& before);
 
 }  // namespace parlour::ui::desktop

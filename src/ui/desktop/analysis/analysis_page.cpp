@@ -19,7 +19,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// Beside the games that are kept; none where there is no place for those.
+/// Beside the kept games; empty if there is no place for those.
 QString file_of_trees(const Desk& desk) {
   return desk.keep_in.empty() ? QString() : to_qt((desk.keep_in.front() / "analyses.ini").string());
 }
@@ -109,7 +109,7 @@ void AnalysisPage::leave() {
   analysis_.leave();
 }
 
-/// Players that nobody named are called by their sides.
+/// Players without a name are called by their sides.
 void AnalysisPage::lay_table() {
   const records::Record& origin = analysis_.origin();
   table_ = desk_table(table::request_to_resume(origin), words_.texts());
@@ -156,7 +156,7 @@ void AnalysisPage::show_findings() {
   bar_->show_evaluation(*analysis_.game(), analysis_.evaluation(analysis_.tree().current()));
 }
 
-/// A move is seen to its end before anything is said about the next.
+/// A move is shown to its end before anything is said about the next.
 void AnalysisPage::show_notes() {
   notes_wait_ = !stage_->at_rest();
   if (!notes_wait_) stage_->show_scene(scene(), Change::AtOnce);

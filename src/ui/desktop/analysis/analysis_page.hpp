@@ -17,16 +17,16 @@ class LinesPanel;
 class SetUpPanel;
 class VariationList;
 
-/// Positions on the board to be tried out, and what the engine finds in them: the heat of the best moves and
-/// the line that is selected on the board, the rest beside it.
+/// Positions to try out on the board, and what the engine finds in them: the heat of the best moves and the
+/// selected variation on the board, the rest beside it.
 class AnalysisPage final : public QWidget {
   Q_OBJECT
 
  public:
-  /// What `desk` and `actions` refer to must outlive the page.
+  /// Everything that `desk` and `actions` refer to must outlive the page.
   AnalysisPage(const Desk& desk, const Actions& actions, QWidget* parent = nullptr);
 
-  /// Begins with `record`, looked at after `ply` moves.
+  /// Begins with `record`, shown after `ply` moves.
   void begin(records::Record record, std::size_t ply);
   void leave();
 
@@ -36,12 +36,12 @@ class AnalysisPage final : public QWidget {
   BoardScene scene() const;
   BoardStage* stage() const { return stage_; }
 
-  /// Pieces are set up by hand instead of moves made.
+  /// Sets up pieces by hand instead of making moves.
   void set_up(bool wanted);
   bool setting_up() const { return setting_up_; }
 
  Q_SIGNALS:
-  /// The position shown is another one, or what can be done in it.
+  /// The position shown has changed, or what can be done in it.
   void changed();
 
  private:
@@ -66,7 +66,7 @@ class AnalysisPage final : public QWidget {
   VariationList* moves_;
   SetUpPanel* set_up_;
   bool setting_up_ = false;
-  bool notes_wait_ = false;  ///< for the board to come to rest
+  bool notes_wait_ = false;  ///< until the board comes to rest
 };
 
 }  // namespace parlour::ui::desktop

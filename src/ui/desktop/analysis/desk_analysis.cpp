@@ -6,7 +6,7 @@
 
 namespace parlour::ui::desktop {
 
-// Queued calls to an object that is gone are dropped by Qt, and the analysis ends before its object does.
+// Qt drops queued calls to an object that is gone, and the analysis ends before its object does.
 DeskAnalysis::DeskAnalysis(const TimeSource& time, QObject* parent)
     : QObject(parent),
       analysis_(time, [this](std::uint64_t request, const catalog::Analysis& analysis, bool last) {
@@ -18,7 +18,7 @@ DeskAnalysis::DeskAnalysis(const TimeSource& time, QObject* parent)
   connect(&pause_, &QTimer::timeout, this, &DeskAnalysis::tell);
 }
 
-/// On the thread of the analysis.
+/// Runs on the analysis thread.
 void DeskAnalysis::take(News news) {
   const std::lock_guard lock(mutex_);
   news_ = std::move(news);

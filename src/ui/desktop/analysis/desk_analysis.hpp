@@ -11,8 +11,8 @@
 
 namespace parlour::ui::desktop {
 
-/// A live analysis as windows see it: what it tells arrives as a signal on the thread of this object. News
-/// that come faster than people can read are left out; the last never is.
+/// A live analysis for windows: its news arrives as a signal on this object's thread. News that comes faster
+/// than people can read is left out, except for the last.
 class DeskAnalysis final : public QObject {
   Q_OBJECT
 
@@ -26,7 +26,7 @@ class DeskAnalysis final : public QObject {
   void stop() { analysis_.stop(); }
 
  Q_SIGNALS:
-  /// Of the request so numbered; `last`: there will be no more of it.
+  /// About the request with this number; `last`: there will be no more of it.
   void told(quint64 request, const parlour::catalog::Analysis& analysis, bool last);
 
  private:
@@ -41,8 +41,8 @@ class DeskAnalysis final : public QObject {
 
   std::mutex mutex_;
   std::optional<News> news_;  ///< not told yet
-  bool called_ = false;       ///< `tell` is on its way
-  QTimer pause_;              ///< runs while news have to wait
+  bool called_ = false;       ///< a call of `tell` is queued
+  QTimer pause_;              ///< runs while news has to wait
   table::LiveAnalysis analysis_;
 };
 

@@ -22,7 +22,7 @@ std::optional<play::MoveCode> read_code(QStringView text) {
   return read ? std::optional(static_cast<play::MoveCode>(code)) : std::nullopt;
 }
 
-/// Is one of them how the other began? Two that have not begun are the same.
+/// Is one of them the beginning of the other? Two games without moves are the same.
 bool same_game(const std::vector<play::MoveCode>& one, const std::vector<play::MoveCode>& two) {
   if (one.empty() != two.empty()) return false;
   const std::size_t shared = std::min(one.size(), two.size());
@@ -102,7 +102,7 @@ void KeptTrees::keep(const records::Record& game, const table::AnalysisTree& tre
   if (file_) file_->set(kKey, trees_);
 }
 
-/// What is read may be anything: only legal moves are taken.
+/// The text may contain anything: only legal moves are taken.
 void KeptTrees::bring_back(const records::Record& game, table::AnalysisTree& tree) const {
   using Tree = table::AnalysisTree;
   const qsizetype at = place_of(game);
@@ -118,7 +118,7 @@ void KeptTrees::bring_back(const records::Record& game, table::AnalysisTree& tre
     tree.play(move);
     places.back() = tree.current();
   }
-  tree.go_to(end);  // the game is the way on, not what was tried last
+  tree.go_to(end);  // the game is the main line, not what was tried last
   tree.go_to(looked_at);
 }
 

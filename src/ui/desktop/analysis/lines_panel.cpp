@@ -120,7 +120,7 @@ void LinesPanel::make_table() {
   });
 }
 
-/// Enter plays the line that is selected. Tables of some styles ignore it.
+/// Enter plays the selected line. Tables in some styles ignore it.
 bool LinesPanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched != rows_ || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
   const int key = static_cast<QKeyEvent*>(event)->key();
@@ -137,7 +137,7 @@ void LinesPanel::show_effort(const Effort& effort) {
   threads_->setValue(effort.threads);
 }
 
-/// The row that was selected stays so wherever its move goes in the order; in a new position it is the best.
+/// The selected row stays selected wherever its move goes in the order; in a new position it is the best.
 void LinesPanel::show_desk(const AnalysisDesk& desk, const Table& table) {
   const QSignalBlocker quiet(rows_);
   if (std::string text = desk.position()->text(); text != position_) {
@@ -158,7 +158,7 @@ void LinesPanel::show_desk(const AnalysisDesk& desk, const Table& table) {
   busy_->setVisible(desk.thinking());
 }
 
-/// Once for all rows: a header that does so by itself measures every row again with each of them.
+/// Once for all rows: a header that fits itself measures every row again for each new one.
 void LinesPanel::fit_columns() {
   for (const int column : {kRank, kMove, kValue, kDepth}) rows_->resizeColumnToContents(column);
 }

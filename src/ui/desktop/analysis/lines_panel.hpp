@@ -15,8 +15,8 @@ class QAction;
 
 namespace parlour::ui::desktop {
 
-/// What the engine found: a row for each of the best moves, and how hard it works. The row that is selected
-/// is the line that the board shows.
+/// What the engine found: a row for each of the best moves, and how hard it works. The board shows the
+/// variation of the selected row.
 class LinesPanel final : public QWidget {
   Q_OBJECT
 
@@ -27,12 +27,12 @@ class LinesPanel final : public QWidget {
   void show_desk(const AnalysisDesk& desk, const Table& table);
   void show_effort(const Effort& effort);
 
-  /// The line of the row that is selected; empty if there is none.
+  /// The variation of the selected row; empty if there is none.
   std::vector<play::MoveCode> selected_line() const;
 
  Q_SIGNALS:
   void line_selected();
-  /// The first move of a line is to be played.
+  /// The first move of a variation should be played.
   void move_wanted(parlour::play::MoveCode move);
   void effort_chosen(const parlour::ui::desktop::Effort& effort);
 
@@ -53,8 +53,8 @@ class LinesPanel final : public QWidget {
   QProgressBar* busy_;
   QTableWidget* rows_;
   std::vector<catalog::MoveValue> shown_;   ///< by row
-  std::string position_;                    ///< that the rows are about
-  std::optional<play::MoveCode> selected_;  ///< by the first move; nothing: the best, whichever it is
+  std::string position_;                    ///< the position that the rows are about
+  std::optional<play::MoveCode> selected_;  ///< by its first move; absent: the best one, whichever it is
 };
 
 }  // namespace parlour::ui::desktop

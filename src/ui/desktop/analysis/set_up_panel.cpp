@@ -135,7 +135,7 @@ void SetUpPanel::show_position(const std::shared_ptr<const play::Game>& game,
   if (controls_ != nullptr) controls_->show_position(state_, table);
 }
 
-/// Those of the game's family, in place of the last ones.
+/// Replaces the controls by those of the game's family.
 void SetUpPanel::take_controls() {
   delete controls_;
   const auto wanted = [this](Result<std::unique_ptr<play::State>> position) { want(std::move(position)); };

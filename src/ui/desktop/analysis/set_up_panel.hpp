@@ -20,9 +20,9 @@ namespace parlour::ui::desktop {
 
 class SetUpControls;
 
-/// How a position is set up by hand: what a click puts on the board, whose turn it is, all of it as text, and
-/// what controls of its own a family has. Only positions by the rules leave it; what is wrong with others is
-/// said.
+/// Sets up a position by hand: what a click puts on the board, whose turn it is, the whole position as
+/// text, and a family's own controls. Only legal positions leave the panel; it says what is wrong with
+/// others.
 class SetUpPanel final : public QWidget {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class SetUpPanel final : public QWidget {
 
   void show_position(const std::shared_ptr<const play::Game>& game,
                      const std::shared_ptr<const play::State>& state, const Table& table);
-  /// Puts what is chosen there, in a game that takes pieces, or takes off what is there.
+  /// Puts the chosen piece there, in a game that takes pieces, or removes what is there.
   void place(play::MoveCode place, bool off);
 
  Q_SIGNALS:
@@ -39,7 +39,7 @@ class SetUpPanel final : public QWidget {
 
  private:
   QWidget* make_pieces();
-  /// `field` behind its caption.
+  /// `field` with its caption in front.
   QWidget* make_row(QWidget* field, const char* id);
   QWidget* make_turn();
   QWidget* make_text();
@@ -50,11 +50,11 @@ class SetUpPanel final : public QWidget {
   Words& words_;
   std::shared_ptr<const play::Game> game_;
   std::shared_ptr<const play::State> state_;
-  std::optional<Side> piece_ = Side::First;  ///< whose a click puts down; nothing: it takes off
+  std::optional<Side> piece_ = Side::First;  ///< whose piece a click puts down; absent: it removes one
   QLabel* how_;
-  std::array<QRadioButton*, 3> tools_{};  ///< First's piece, Second's, none
+  std::array<QRadioButton*, 3> tools_{};  ///< First's piece, Second's piece, none
   QWidget* pieces_;
-  SetUpControls* controls_ = nullptr;  ///< the family's own, if it has any
+  SetUpControls* controls_ = nullptr;  ///< the family's own; null if it has none
   QComboBox* turn_;
   QPushButton* start_;
   QLineEdit* text_;

@@ -15,7 +15,7 @@ constexpr int kPlaceRole = Qt::UserRole;
 constexpr int kMoveColumn = 0;
 constexpr int kValueColumn = 1;
 
-/// Every place that can be gone to with the move that leads there, in the order in which they were tried.
+/// Every place in the tree with the move that leads there, in the order in which they were tried.
 std::vector<std::pair<table::AnalysisTree::Place, play::MoveCode>> all_moves(const table::AnalysisTree& tree) {
   std::vector<std::pair<table::AnalysisTree::Place, play::MoveCode>> listed;
   std::vector<table::AnalysisTree::Place> open{table::AnalysisTree::kRoot};
@@ -52,7 +52,7 @@ VariationList::VariationList(Words& words, QWidget* parent) : QTreeWidget(parent
   });
 }
 
-/// What is listed already stays: an item that was just clicked on must not vanish under the click.
+/// Items already listed stay: one that was just clicked must not vanish under the click.
 void VariationList::show_desk(const AnalysisDesk& desk, const Table& table) {
   const QSignalBlocker quiet(this);
   auto moves = all_moves(desk.tree());
@@ -78,7 +78,7 @@ void VariationList::begin_anew(const AnalysisDesk& desk) {
   show_value(desk, table::AnalysisTree::kRoot);
 }
 
-/// The first move from a place follows it, all others hang under the first.
+/// The first move from a place follows it, the others become children of the first.
 void VariationList::add_move(table::AnalysisTree::Place place, const AnalysisDesk& desk, const Table& table) {
   const table::AnalysisTree& tree = desk.tree();
   const table::AnalysisTree::Place parent = tree.before(place);

@@ -12,8 +12,8 @@
 
 namespace parlour::ui::desktop {
 
-/// All moves that were tried. A line goes from top to bottom; what was tried instead of a move hangs under
-/// it. Any of them can be gone to: by a click, by the arrows, Home and End.
+/// All moves that were tried. A variation runs from top to bottom; alternatives to a move are its children.
+/// Any of them can be reached: by a click, the arrow keys, Home and End.
 class VariationList final : public QTreeWidget {
   Q_OBJECT
 
@@ -21,7 +21,7 @@ class VariationList final : public QTreeWidget {
   explicit VariationList(Words& words, QWidget* parent = nullptr);
 
   void show_desk(const AnalysisDesk& desk, const Table& table);
-  /// More is known of the position looked at.
+  /// More is known about the position shown.
   void show_value(const AnalysisDesk& desk) { show_value(desk, desk.tree().current()); }
 
  Q_SIGNALS:
@@ -43,11 +43,11 @@ class VariationList final : public QTreeWidget {
   void show_value(const AnalysisDesk& desk, table::AnalysisTree::Place place);
 
   Words& words_;
-  std::vector<QTreeWidgetItem*> items_;  ///< by place; null for one that was cut off
+  std::vector<QTreeWidgetItem*> items_;  ///< by place; null for one that was cut
   std::vector<ListedMove> listed_;
-  std::shared_ptr<const play::Game> game_;   ///< outlives `root_`
-  std::shared_ptr<const play::State> root_;  ///< that the moves listed begin with
-  std::optional<Language> language_;         ///< that they are listed in
+  std::shared_ptr<const play::Game> game_;   ///< must outlive `root_`
+  std::shared_ptr<const play::State> root_;  ///< the position where the listed moves begin
+  std::optional<Language> language_;         ///< of the list
 };
 
 }  // namespace parlour::ui::desktop

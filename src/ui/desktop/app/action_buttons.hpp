@@ -8,7 +8,7 @@ class QWidget;
 
 namespace parlour::ui::desktop {
 
-/// A button with the words of `action`, reached by Tab but not by a click.
+/// A button with the text of `action`; Tab gives it the focus, a click does not.
 QToolButton* make_action_button(QAction* action, QWidget* parent);
 
 /// Two columns of such buttons.

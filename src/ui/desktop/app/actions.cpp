@@ -3,7 +3,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// Nobody whose clock runs, or whose opponent's does, gets help.
+/// Nobody gets help while a clock is running for either player.
 bool may_be_analyzed(const OpenGame& game) {
   const auto& clocks = game.request().clocks;
   return game.live() == nullptr || game.over() || (!clocks[0] && !clocks[1]);

@@ -12,16 +12,16 @@
 
 namespace parlour::ui::desktop {
 
-/// Everything that can be done, each once, for menus, buttons and keys alike.
+/// All actions, each once, for menus, buttons and keys alike.
 class Actions final : public QObject {
   Q_OBJECT
 
  public:
   explicit Actions(Words& words, QObject* parent = nullptr);
 
-  /// Enables what makes sense for `game`; nothing but the start page is open without one.
+  /// Enables what makes sense for `game`; null: only the start page is open.
   void fit(const OpenGame* game);
-  /// The same for an analysis; a game may be waiting on the desk meanwhile.
+  /// The same for an analysis, while a game may be waiting on the desk.
   void fit(const AnalysisDesk& analysis, bool game_waits);
 
   const std::vector<QAction*>& all() const { return all_; }

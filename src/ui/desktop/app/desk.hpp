@@ -11,14 +11,14 @@
 
 namespace parlour::ui::desktop {
 
-/// What all windows share; everything in it outlives them.
+/// What all windows share; all of it must outlive them.
 struct Desk {
   const TimeSource& time;
   DeskSettings& settings;
   Look& look;
   Words& words;
   std::vector<std::filesystem::path> keep_in;  ///< where games are kept while they are played
-  catalog::TableStore* tables = nullptr;       ///< of earlier runs, for several threads; may be null
+  catalog::TableStore* tables = nullptr;       ///< of earlier runs, thread-safe; may be null
 };
 
 }  // namespace parlour::ui::desktop

@@ -20,7 +20,7 @@ constexpr std::array kBeginners{"first", "second", "lot"};
 constexpr qsizetype kMostRecentFiles = 10;
 constexpr qint64 kLongestClock = 24LL * 60 * 60 * 1000;
 
-/// The place of the word `value` in `words`; the first if it is none of them.
+/// The index of `value` in `words`; 0 if it is not there.
 template <std::size_t Size>
 std::size_t place_of(const std::array<const char*, Size>& words, const QString& value) {
   const auto found =
@@ -41,7 +41,7 @@ bool flag_in(const SettingsFile& file, const char* key, bool usual) {
 
 QString group_of(const std::string& game) { return "new-game/" + to_qt(game) + "/"; }
 
-/// Can this be played, as far as one can know without asking a disk?
+/// Can this be played, as far as one can know without reading a disk?
 bool makes_sense(const NewGameChoice& choice) {
   const auto game = catalog::make_game(choice.game);
   return game && std::all_of(choice.seats.begin(), choice.seats.end(), [&](const auto& seat) {

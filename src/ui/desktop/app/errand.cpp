@@ -30,7 +30,7 @@ void Errand::forget() {
   if (std::exchange(under_way_, false)) Q_EMIT over();
 }
 
-/// On the thread that did the work.
+/// Runs on the thread that did the work.
 void Errand::Line::call(std::uint64_t number, std::function<void()> done) {
   const std::lock_guard lock(mutex);
   if (errand == nullptr) return;

@@ -11,8 +11,8 @@
 
 namespace parlour::ui::desktop {
 
-/// Something that is asked of a disk, which may be slow and may never answer: done on a thread of its own
-/// while the windows go on.
+/// A request to a disk, which may be slow or never answer: done on a thread of its own while the windows go
+/// on.
 class Errand final : public QObject {
   Q_OBJECT
 
@@ -22,9 +22,9 @@ class Errand final : public QObject {
   Errand& operator=(const Errand&) = delete;
   ~Errand() override;
 
-  /// Does `work` and hands what it gives to `done`, on the thread of this object. An answer that is still
-  /// awaited then is dropped, and so is one that comes when this object is gone. Nobody waits for the thread:
-  /// `work` owns everything that it touches.
+  /// Runs `work` and passes its result to `done`, on this object's thread. An earlier answer that has not
+  /// arrived yet is dropped, and so is one that arrives when this object is gone. Nobody waits for the
+  /// thread, so `work` must own everything it touches.
   template <class Work, class Done>
   void begin(Work work, Done done) {
     std::thread([line = line_, number = start(), work = std::move(work), done = std::move(done)]() mutable {
@@ -33,19 +33,19 @@ class Errand final : public QObject {
     }).detach();
   }
 
-  /// Nobody waits for the answer any more.
+  /// Drops the answer that is still awaited.
   void forget();
 
   bool under_way() const { return under_way_; }
 
  Q_SIGNALS:
-  /// It takes so long that people should know what they wait for.
+  /// It takes so long that people should be told what they are waiting for.
   void slow();
-  /// The answer is there, or nobody waits for it any more.
+  /// The answer has arrived, or is no longer awaited.
   void over();
 
  private:
-  /// Where answers arrive as long as the errand lives.
+  /// Where answers arrive as long as the errand exists.
   struct Line {
     std::mutex mutex;
     Errand* errand;
@@ -56,7 +56,7 @@ class Errand final : public QObject {
   void take(std::uint64_t number, const std::function<void()>& done);
 
   std::shared_ptr<Line> line_;
-  std::uint64_t number_ = 0;  ///< of the one whose answer counts
+  std::uint64_t number_ = 0;  ///< the request whose answer counts
   bool under_way_ = false;
   QTimer patience_;
 };

@@ -17,9 +17,9 @@
 namespace parlour::ui::desktop {
 namespace {
 
-constexpr int kTileEdge = 6;  // inside the frame of a tile, and between what is in it
+constexpr int kTileEdge = 6;  // inside a tile's frame, and between its parts
 
-/// With a few moves, so that the picture tells more than an empty board.
+/// With a few moves, so that the picture says more than an empty board.
 BoardScene sample_scene(const catalog::GameEntry& entry) {
   BoardScene scene;
   scene.game = *catalog::make_game(entry.name);
@@ -80,7 +80,7 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   });
 }
 
-/// Of all that is not the picture, in a tile so wide.
+/// The height of everything but the picture, in a tile of this width.
 int GameTile::words_height(int width) const {
   const int inside = width - 2 * kTileEdge - 2 * frameWidth();
   return title_->heightForWidth(inside) + play_now_->sizeHint().height() + 4 * kTileEdge + 2 * frameWidth();
@@ -121,13 +121,13 @@ void GameTile::show_picture() {
   picture_->setPixmap(pixels);
 }
 
-/// Not before somebody can see it: there are many tiles.
+/// Not drawn before it is visible: there are many tiles.
 void GameTile::showEvent(QShowEvent* event) {
   show_picture();
   QFrame::showEvent(event);
 }
 
-/// Marked where the keyboard or the pointer is.
+/// Draws a mark if the keyboard focus or the pointer is here.
 void GameTile::paintEvent(QPaintEvent* event) {
   constexpr int kMark = 2;
   QFrame::paintEvent(event);

@@ -11,27 +11,27 @@ class QPushButton;
 
 namespace parlour::ui::desktop {
 
-/// A game to choose, with a picture of its board that grows with the tile: by a click or Enter with
-/// everything asked for, or at once as it was played last.
+/// A game to choose, with a picture of its board that grows with the tile: with all questions by a click or
+/// Enter, or at once as it was played last.
 class GameTile final : public QFrame {
   Q_OBJECT
 
  public:
-  /// `entry` and what `desk` refers to must outlive the tile.
+  /// `entry` and everything that `desk` refers to must outlive the tile.
   GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* parent = nullptr);
 
-  /// The length of its picture in a tile of `size`, less than which it cannot be drawn well.
+  /// The side of its picture in a tile of `size`; below kSmallestPicture it cannot be drawn well.
   int picture_for(const QSize& size) const;
   static constexpr int kSmallestPicture = 44;
-  /// What the words about the game need in a tile so wide.
+  /// The height of the text about the game in a tile of this width.
   int about_height(int width) const;
-  /// Fills a tile of `size` with a picture of that length, and with what the game is about if that is `told`.
+  /// Fills a tile of `size` with a picture of that length, and with the text about the game if `told`.
   void fit(const QSize& size, int picture, bool told);
 
  Q_SIGNALS:
   void chosen();
   void play_now_wanted();
-  /// An arrow was pressed: the tile beside this one is wanted.
+  /// An arrow key was pressed: the tile next to this one should get the focus.
   void beside_wanted(int columns, int rows);
 
  protected:

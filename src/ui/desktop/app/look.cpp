@@ -7,7 +7,7 @@
 #include <QProxyStyle>
 #include <QStyleOption>
 
-/// A library's pictures are not there before somebody asks for them, outside every namespace.
+/// A library's resources are not loaded until asked for; the macro must be outside every namespace.
 static void load_pictures() { Q_INIT_RESOURCE(desktop); }
 
 namespace parlour::ui::desktop {
@@ -48,7 +48,7 @@ QPalette palette_of(const Shades& shades) {
   return palette;
 }
 
-/// Fusion, whose boxes and rings to tick cannot be seen in a dark window.
+/// Fusion, but with check boxes and radio buttons that can be seen in a dark window.
 class HouseStyle final : public QProxyStyle {
  public:
   HouseStyle() : QProxyStyle("Fusion") {}
@@ -131,7 +131,7 @@ void enlarge(QWidget* widget, double scale, bool bold) {
 }
 
 void make_problem_label(QLabel* label) {
-  // A red that both themes can carry.
+  // A red that suits both themes.
   constexpr QColor kProblem{208, 72, 60};
   QPalette palette = label->palette();
   palette.setColor(QPalette::WindowText, kProblem);

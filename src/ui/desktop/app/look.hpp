@@ -13,7 +13,7 @@ class QWidget;
 /// What our windows look like, apart from boards.
 namespace parlour::ui::desktop {
 
-/// Remembers how the system looks and lets every window follow the theme that is preferred.
+/// Remembers how the system looks and makes all windows follow the preferred theme.
 class Look final : public QObject {
   Q_OBJECT
 
@@ -31,7 +31,7 @@ class Look final : public QObject {
 
 QIcon application_icon();
 
-/// First's and Second's parts of a bar: light and dark, as stones are.
+/// The colours of First's and Second's parts of a bar: light and dark, like stones.
 struct SideColours {
   QColor first;
   QColor second;
@@ -40,25 +40,25 @@ SideColours side_colours(const QPalette& palette);
 
 bool is_dark(const QPalette& palette);
 
-/// A label that shows `text` as it is, whatever markup it looks like: names come from anywhere.
+/// A label that shows `text` literally, even if it looks like markup: names come from anywhere.
 QLabel* plain_label(QWidget* parent, const QString& text = {});
 
-/// `name` no longer than fits into a row with others.
+/// `name`, shortened to fit into a row with others.
 QString brief_name(const QString& name);
 
-/// `text` for a button, or a label with a buddy, which takes an ampersand for the mark of a shortcut.
+/// `text` for a button or a label with a buddy, where a plain ampersand would mark a shortcut.
 QString without_shortcuts(QString text);
 
-/// `text` as a tooltip that shows it as it is.
+/// `text` as a tooltip that shows it literally.
 QString plain_tooltip(const QString& text);
 
-/// A larger font than what stands around, `scale` times.
+/// Makes the widget's font `scale` times larger.
 void enlarge(QWidget* widget, double scale, bool bold = false);
 
-/// A label that says what is wrong; hidden until it does.
+/// Makes `label` one that says what is wrong; hidden until it does.
 void make_problem_label(QLabel* label);
 
-/// A panel with a frame of its own, a little apart from the window's ground.
+/// Gives the widget a frame and a background that sets it off from the window.
 void make_card(QWidget* widget);
 
 }  // namespace parlour::ui::desktop

@@ -132,7 +132,7 @@ void MainWindow::connect_result() {
   connect(result, &ResultPanel::resume_wanted, this, &MainWindow::go_on);
 }
 
-/// Only a game that was stopped can go on where it was.
+/// Only a game that was stopped can continue.
 void MainWindow::go_on() {
   if (game() != nullptr && game()->live() != nullptr) game()->live()->go_on();
   page_->stage()->setFocus();

@@ -29,36 +29,36 @@ class OpenGame;
 class PaceBar;
 class StartPage;
 
-/// The window: the start page, the game on the desk, or an analysis. No game is asked about before it is
-/// left: it is kept and can be continued.
+/// The window: the start page, the game on the desk, or an analysis. A game can be left without a question:
+/// it is kept and can be continued.
 ///
-/// Files are read and written elsewhere (see Errand), so a call that names one returns before anything is
-/// shown.
+/// Files are read and written on other threads (see Errand), so a call that names one returns before anything
+/// is shown.
 class MainWindow final : public QMainWindow {
   Q_OBJECT
 
  public:
   explicit MainWindow(const Desk& desk, QWidget* parent = nullptr);
 
-  /// Asks for everything about a new game.
+  /// Opens the dialog for a new game.
   void ask_new_game(const std::string& game);
-  /// As it was played last.
+  /// Starts it with the settings it was last played with.
   void play_now(const std::string& game);
-  /// Plays `request` in place of the game before: the one way to a live game. About a player that would run
-  /// code without having been typed or confirmed in this run, somebody is asked first.
+  /// Plays `request` in place of the game before: the only way to a live game. Asks first about a player that
+  /// would run code and was neither typed nor confirmed in this run.
   void play(table::PlayRequest request);
-  /// Lets positions of a game be tried out from its start.
+  /// Opens an analysis of a game from its start.
   void analyze(const std::string& spec);
-  /// Opens a record: a finished one to look at, any other to go on with.
+  /// Opens a record: a finished one to look at, any other to continue.
   void open_file(const QString& file);
-  /// The games that are kept.
+  /// Shows the kept games.
   void show_history();
-  /// As the ending of its name says. What is there already is replaced only after a question; what went
-  /// wrong is shown.
+  /// The ending of the name gives the format. An existing file is replaced only after a question; problems
+  /// are shown.
   void save_to(const QString& file);
   void save_picture(const QString& file);
 
-  /// What the command line names: a record to open, or else a game to play now.
+  /// Opens what the command line names: a record or else a game to play now.
   void open(const QString& what);
 
   GamePage* page() const { return page_; }
@@ -86,7 +86,7 @@ class MainWindow final : public QMainWindow {
   OpenGame* game() const;
   void show_game(std::unique_ptr<OpenGame> game);
   void show_start();
-  /// Two computers wait until somebody lets them go on.
+  /// Should computers that play each other wait until somebody starts them?
   enum class Beginning : bool { AtOnce, Waiting };
   void settle_players(table::PlayRequest request, Beginning beginning);
   void check_programs(table::PlayRequest request, Beginning beginning);
@@ -108,13 +108,13 @@ class MainWindow final : public QMainWindow {
   void show_game_again();
   void paste_position();
   void ask_players_from_here();
-  // Of the game or the analysis, whichever is shown; null: neither is.
+  // Of the game or the analysis, whichever is shown; null if neither is.
   std::shared_ptr<const play::Game> game_on_desk() const;
   Result<records::Record> record_on_desk() const;
   BoardScene scene_on_desk() const;
   void ask_file_to_open();
   void ask_file_to_save();
-  /// A file of a person: what is there already is replaced only if somebody says so.
+  /// For a user's file: should an existing one be replaced only if the user agrees?
   enum class IfThere : bool { Ask, Replace };
   void write_file(const QString& file, const std::string& bytes, IfThere if_there,
                   const std::function<void()>& written);
@@ -126,17 +126,17 @@ class MainWindow final : public QMainWindow {
   void refresh();
 
   Desk desk_;
-  catalog::Confirmed confirmed_;  ///< typed or confirmed in this run; never remembered for another
+  catalog::Confirmed confirmed_;  ///< typed or confirmed in this run; not kept for the next
   Actions* actions_;
-  Errand* opening_;   ///< of a game that takes the place of the one shown
-  Errand* looking_;   ///< whether recent files are still there
-  QStringList gone_;  ///< recent files that are not
+  Errand* opening_;   ///< for a game that replaces the one shown
+  Errand* looking_;   ///< checks whether recent files still exist
+  QStringList gone_;  ///< recent files that do not
   NoticeBar* notice_;
   QStackedWidget* pages_;
   StartPage* start_;
   GamePage* page_;
   AnalysisPage* analysis_;
-  PaceBar* watching_ = nullptr;  ///< for a game of two computers
+  PaceBar* watching_ = nullptr;  ///< for a game between two computers
   QWidget* playing_ = nullptr;   ///< what a person who plays can do
 };
 

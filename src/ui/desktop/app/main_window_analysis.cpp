@@ -1,4 +1,4 @@
-// What the window does while something is analysed.
+// What the window does during an analysis.
 #include <QApplication>
 #include <QClipboard>
 #include <QStackedWidget>
@@ -64,7 +64,7 @@ void MainWindow::analyze(const std::string& spec) {
   begin_analysis(std::move(record), 0);
 }
 
-/// The game stays on the desk. Two computers wait meanwhile.
+/// The game stays on the desk. Two computers are paused meanwhile.
 void MainWindow::analyze_game() {
   if (game() == nullptr) return;
   if (!game()->over() && !game()->has_people() && !actions_->pause->isChecked()) actions_->pause->trigger();

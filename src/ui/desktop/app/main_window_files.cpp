@@ -1,4 +1,4 @@
-// What the window does with files and paper.
+// What the window does with files and printers.
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPrintDialog>
@@ -25,25 +25,25 @@ constexpr int kNoticeMs = 5000;
 
 std::filesystem::path path_of(const QString& file) { return {from_qt(file)}; }
 
-/// `*.json`, as dialogs want it.
+/// `*.json`, the form that dialogs need.
 QStringList patterns_of(const records::Format& format) {
   QStringList patterns;
   for (const std::string_view extension : format->extensions) patterns += "*." + to_qt(extension);
   return patterns;
 }
 
-/// Asks for a file to be written; `chosen` is told which.
+/// Asks for a file to write; calls `chosen` with it.
 template <class Chosen>
 void ask_target(MainWindow* window, const QString& title, const QStringList& filters, const QString& suffix,
                 const QString& proposed, Chosen chosen) {
   auto* dialog = new QFileDialog(window, title);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setAcceptMode(QFileDialog::AcceptSave);
-  // We ask ourselves: some systems' dialogs look for the name before its ending is added.
+  // We ask ourselves: some systems' dialogs check the name before its ending is added.
   dialog->setOption(QFileDialog::DontConfirmOverwrite);
   dialog->setDefaultSuffix(suffix);
   dialog->setNameFilters(filters);
-  // A name without an ending gets that of the filter.
+  // A name without an ending gets the filter's.
   QObject::connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
     const QString from = filter.mid(filter.indexOf("*.") + 2);
     dialog->setDefaultSuffix(from.left(from.indexOf(QRegularExpression("[ )]"))));

@@ -1,4 +1,4 @@
-// What the window can be asked for: menus, buttons, keys, and what they do.
+// Menus, buttons and keys of the window, and what they do.
 #include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
@@ -27,7 +27,7 @@ namespace {
 constexpr std::array<std::string_view, 3> kThemeNames{"desk-theme-system", "desk-theme-light",
                                                       "desk-theme-dark"};
 
-/// A window of its own, that is gone once it is closed.
+/// Opens a separate window that is deleted once it is closed.
 template <class Dialog, class... Arguments>
 void open_dialog(Arguments&&... arguments) {
   auto* dialog = new Dialog(std::forward<Arguments>(arguments)...);
@@ -91,7 +91,7 @@ void MainWindow::fill_recent(QMenu* menu) {
           &DeskSettings::forget_files);
 }
 
-/// Files that are not there any more are left out once a disk has said so.
+/// Removes files that no longer exist, once the disk has said so.
 void MainWindow::look_for_recent(QMenu* menu) {
   looking_->begin(
       [files = desk_.settings.recent_files()]() mutable {
@@ -197,7 +197,7 @@ void MainWindow::connect_actions() {
           [this] { open_dialog<AboutDialog>(desk_.words, this); });
 }
 
-/// Of the game on the desk, whichever that is while the window stays open; of the first one without a game.
+/// The rules of the game on the desk, whichever it is while the window is open; else of the first game.
 void MainWindow::show_rules() {
   auto game = game_on_desk();
   if (game == nullptr) game = *catalog::make_game(catalog::games().front().name);
@@ -281,7 +281,7 @@ void MainWindow::connect_switches() {
           [this] { desk_.words.speak(desk_.settings.preferences().language.value_or(system_language())); });
 }
 
-/// A game that is not over is not left by one key.
+/// A single key must not end an unfinished game.
 void MainWindow::ask_to_play_again(bool swapped) {
   if (game() == nullptr) return;
   if (game()->over() || game()->moves() == 0) {

@@ -1,4 +1,4 @@
-// How games come onto the desk: out of files, from the command line, and with whom.
+// How games get onto the desk: from files, from the command line, and with which players.
 #include <unistd.h>
 
 #include <QFileInfo>
@@ -33,7 +33,7 @@ bool nobody_plays(const table::PlayRequest& request) {
                       [](const std::string& spec) { return catalog::is_human(spec); });
 }
 
-/// Is all there that the players need who come from elsewhere?
+/// Is everything there that external players need?
 Result<void> check_players(const table::PlayRequest& request) {
   const auto game = catalog::make_game(request.game, request.seed);
   if (!game) return failure(game.error());
@@ -68,7 +68,7 @@ void MainWindow::settle_players(table::PlayRequest request, Beginning beginning)
   dialog->open();
 }
 
-/// Where a program is missing the game before stays.
+/// If a program is missing, the previous game stays.
 void MainWindow::check_programs(table::PlayRequest request, Beginning beginning) {
   request.keep_in = desk_.keep_in;
   request.tables = desk_.tables;
@@ -99,7 +99,7 @@ void MainWindow::begin(const table::PlayRequest& request) {
   refresh();
 }
 
-/// The text `id` is said in the status bar if it takes long.
+/// Shows the text `id` in the status bar if it takes long.
 void MainWindow::wait_for(Errand* errand, const std::string& id, const std::vector<Argument>& arguments) {
   errand->disconnect(this);
   const auto said = std::make_shared<QString>();
@@ -194,7 +194,7 @@ void MainWindow::resume(table::OpenedGame opened) {
   table::PlayRequest request = table::request_to_resume(std::move(opened.record));
   request.resumed->kept = std::move(opened.kept);
   request.seed = chance();
-  // Nobody should find a game of two computers played on just because it was opened.
+  // Two computers must not play on just because their game was opened.
   settle_players(std::move(request), Beginning::Waiting);
 }
 

@@ -17,7 +17,7 @@ NoticeBar::NoticeBar(Words& words, QWidget* parent)
   setBackgroundRole(QPalette::ToolTipBase);
   text_->setObjectName("notice");
   text_->setWordWrap(true);
-  text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a long path makes no wide window
+  text_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // no wide window for a long path
   text_->setForegroundRole(QPalette::ToolTipText);
   text_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   auto* close_button = new QPushButton(this);

@@ -10,15 +10,15 @@ class QLabel;
 
 namespace parlour::ui::desktop {
 
-/// A line above the boards with something that people must know and that hinders nothing. It stays until it
-/// is closed.
+/// A line above the boards for something that people must know but that blocks nothing. It stays until it is
+/// closed.
 class NoticeBar final : public QFrame {
   Q_OBJECT
 
  public:
   explicit NoticeBar(Words& words, QWidget* parent = nullptr);
 
-  /// Says `notice`, or nothing. What has been said already is not said again.
+  /// Shows `notice`, or nothing. The same one again changes nothing.
   void show_notice(const std::optional<Message>& notice);
 
  private:

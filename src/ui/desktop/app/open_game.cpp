@@ -13,7 +13,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// A record, which its reader has checked, as the last thing told of a game.
+/// A record, which its reader has checked, as the final snapshot of a game.
 Shown snapshot_of(records::Record record) {
   auto made = std::make_shared<table::GameSnapshot>();
   made->game = record.game;
@@ -33,7 +33,7 @@ Shown snapshot_of(records::Record record) {
   return made;
 }
 
-/// Before anything has been told.
+/// The snapshot before any news has arrived.
 Shown nothing_yet(const std::shared_ptr<const play::Game>& game) {
   auto made = std::make_shared<table::GameSnapshot>();
   made->game = game;
@@ -66,7 +66,7 @@ OpenGame::~OpenGame() {
 
 Result<std::unique_ptr<OpenGame>> OpenGame::begin(const table::PlayRequest& request, const TimeSource& time) {
   std::unique_ptr<OpenGame> made(new OpenGame);
-  // Queued calls to an object that is gone are dropped by Qt.
+  // Qt drops queued calls to an object that is gone.
   auto live = table::LiveGame::make(request, time,
                                     [line = made->line_](const play::Event& event, const Shown& shown) {
                                       const std::lock_guard lock(line->mutex);
@@ -80,7 +80,7 @@ Result<std::unique_ptr<OpenGame>> OpenGame::begin(const table::PlayRequest& requ
                                     });
   if (!live) return failure(std::move(live.error()));
   made->request_ = request;
-  if (made->request_.resumed) made->request_.resumed->kept.reset();  // the game alone has the file
+  if (made->request_.resumed) made->request_.resumed->kept.reset();  // only the game itself may hold the file
   made->paused_ = made->stopped_ = request.paused;
   made->live_ = *std::move(live);
   made->shown_ = nothing_yet(made->live_->game());
@@ -122,7 +122,7 @@ void OpenGame::resign() {
   if (live_) live_->resign(moves());
 }
 
-/// Moves that are taken back need not be seen any more.
+/// Moves that were taken back need not be shown any more.
 void OpenGame::take(Told told) {
   const bool thought = std::holds_alternative<play::Thought>(told.event);
   if (std::holds_alternative<play::TakenBack>(told.event)) waiting_.clear();
@@ -154,7 +154,7 @@ void OpenGame::pause(bool paused) {
   Q_EMIT changed(Change::Beside);
 }
 
-/// A computer does not run ahead of what is seen. Waiting costs it no time on its clock.
+/// A computer does not run ahead of what is shown. Waiting takes no time off its clock.
 void OpenGame::let_go_on() {
   if (!live_) return;
   const bool ahead = std::any_of(waiting_.begin(), waiting_.end(), [](const Told& told) {
@@ -169,7 +169,7 @@ void OpenGame::show(const Told& told) {
     Q_EMIT thought(*thinks);
     return;
   }
-  if (std::holds_alternative<play::Asked>(told.event)) {  // nothing but the time is new
+  if (std::holds_alternative<play::Asked>(told.event)) {  // only the time is new
     shown_ = told.shown;
     return;
   }
@@ -183,7 +183,7 @@ void OpenGame::show(const Told& told) {
   if (over_now) Q_EMIT ended();
 }
 
-/// Positions that the game still goes through stay; the others are played anew.
+/// Positions that the game still goes through stay; the others are computed again.
 void OpenGame::follow_positions() {
   if (positions_.empty()) positions_.push_back(shown_->game->start());
   std::size_t same = 0;

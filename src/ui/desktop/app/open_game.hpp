@@ -19,29 +19,29 @@ namespace parlour::ui::desktop {
 
 using Shown = std::shared_ptr<const table::GameSnapshot>;
 
-/// The game on the desk, played or only looked at, and the one of its positions that is shown. Going back in
-/// it changes nothing in the game. What a game that is played tells arrives on the thread of this object, in
-/// order, and one move at a time: while somebody still shows the last one, the next waits, and so does the
-/// computer that would make one more.
+/// The game on the desk, played or only looked at, and which of its positions is shown. Going back in it does
+/// not change the game. News of a live game arrives on this object's thread, in order and one move at a time:
+/// while somebody still shows the last move, the next one waits, and so does the computer that would move
+/// next.
 class OpenGame final : public QObject {
   Q_OBJECT
 
  public:
-  /// A game to be played. Fails if the request names what does not exist; `time` must outlive the game.
+  /// A game to play. Fails if the request names something that does not exist; `time` must outlive the game.
   static Result<std::unique_ptr<OpenGame>> begin(const table::PlayRequest& request, const TimeSource& time);
-  /// A finished game to be looked at.
+  /// A finished game to look at.
   static std::unique_ptr<OpenGame> look_at_record(records::Record record);
 
-  /// A game that is played is broken off if it is not over, and waited for, which is short. One that waits
-  /// itself, for a disk that has stalled, is left alone.
+  /// Breaks off a live game that is not over, and waits for it, which is short. One that is itself waiting
+  /// for a stalled disk is left alone.
   ~OpenGame() override;
 
-  /// Nothing for a record.
+  /// Null for a record.
   table::LiveGame* live() const { return live_.get(); }
   const table::PlayRequest& request() const { return request_; }
-  /// The game as it is to be shown; never empty.
+  /// The game as it should be shown; never null.
   const Shown& snapshot() const { return shown_; }
-  /// As last told, which may be ahead of what is shown: the clocks run by it.
+  /// The latest news, which may be ahead of what is shown: the clocks use it.
   const Shown& newest() const { return waiting_.empty() ? shown_ : waiting_.back().shown; }
   const table::GameSnapshot& now() const { return *shown_; }
   const std::shared_ptr<const play::Game>& game() const { return shown_->game; }
@@ -54,15 +54,15 @@ class OpenGame final : public QObject {
   /// The position after `ply` moves, at most `moves()`.
   const std::shared_ptr<const play::State>& position(std::size_t ply) const { return positions_[ply]; }
   std::vector<play::MoveCode> moves_until(std::size_t ply) const;
-  /// May the person at the board choose a move there now?
+  /// May the person choose a move at the board now?
   bool taking_moves() const {
     return live_ && at_end() && shown_->person_to_move && !shown_->state->outcome();
   }
 
-  /// The last move is still on its way to be seen: the next waits. Given up, whatever waits is shown, up to
-  /// the next move.
+  /// While held, the last move is still being shown and the next one waits. When released, whatever waits is
+  /// shown, up to the next move.
   void hold(bool held);
-  /// Computers make no move before they are let go on.
+  /// Computers make no move while paused.
   void pause(bool paused);
   bool paused() const { return paused_; }
 
@@ -73,14 +73,14 @@ class OpenGame final : public QObject {
   void resign();
 
  Q_SIGNALS:
-  /// The position shown is another one, or what can be done in it.
+  /// The position shown has changed, or what can be done in it.
   void changed(parlour::ui::desktop::Change change);
   void thought(const parlour::play::Thought& thought);
   /// The game has just ended.
   void ended();
 
  private:
-  /// Where the game tells what happens, as long as somebody listens.
+  /// Where the game reports what happens, as long as somebody listens.
   struct Line;
 
   struct Told {
@@ -98,7 +98,7 @@ class OpenGame final : public QObject {
   table::PlayRequest request_;
   Shown shown_;
   std::vector<std::shared_ptr<const play::State>> positions_;  ///< by ply
-  std::vector<play::MoveCode> played_;                         ///< that led through them
+  std::vector<play::MoveCode> played_;                         ///< the moves that led through them
   std::size_t ply_ = 0;
   std::deque<Told> waiting_;  ///< to be shown, in order
   bool held_ = false;

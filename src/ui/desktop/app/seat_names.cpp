@@ -10,7 +10,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// A program that runs from outside is known by what was typed.
+/// An external program is known by what was typed.
 std::string program_name(const std::string& player, const Texts& texts) {
   const auto spec = parse_spec(player);
   if (!spec || catalog::runs_code(player)) return player;

@@ -9,9 +9,9 @@
 
 namespace parlour::ui::desktop {
 
-/// What players whom nobody named are called, as the dialog for a new game offers them: "you" against a
-/// program, "Player 1" against another person, a program by what it is. Two programs of a kind are told
-/// apart.
+/// Names for players that were not given one, as the dialog for a new game offers them: "you" against a
+/// program, "Player 1" against another person, a program by its kind. Two programs of the same kind get
+/// different names.
 std::array<std::string, 2> seat_names(const std::array<std::string, 2>& players, const Texts& texts);
 
 /// The table as people see it, with these names.

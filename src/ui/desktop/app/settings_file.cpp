@@ -20,7 +20,7 @@ using Values = QHash<QString, QVariant>;
 constexpr std::chrono::seconds kPatience{2};
 constexpr qint64 kLongestFile = 4 << 20;
 
-/// All there is in the file; nothing if there cannot be such a file.
+/// Everything in the file; nothing if there cannot be such a file.
 std::optional<Values> read(const QString& path) {
   const QFileInfo file(path);
   if (file.exists() && (!file.isFile() || file.size() > kLongestFile)) return std::nullopt;
@@ -37,7 +37,7 @@ class SettingsFile::Writer {
  public:
   explicit Writer(QString path) : path_(std::move(path)) {}
 
-  /// No value: the key is removed.
+  /// Without a value, the key is removed.
   void change(const QString& key, std::optional<QVariant> value) {
     const std::lock_guard lock(mutex_);
     changes_.emplace_back(key, std::move(value));

@@ -7,18 +7,18 @@
 
 namespace parlour::ui::desktop {
 
-/// Values in an ini file, read once. They are written on a thread of their own, since a disk can make people
-/// wait. Where something else than a file lies in its place, or nothing answers, it counts as empty and is
-/// never written.
+/// Values in an ini file, read once. They are written on a separate thread, since a disk can be
+/// slow. If its path is not a regular file, or does not answer, it counts as empty and is never
+/// written.
 class SettingsFile {
  public:
   explicit SettingsFile(const QString& path);
   SettingsFile(const SettingsFile&) = delete;
   SettingsFile& operator=(const SettingsFile&) = delete;
-  /// Waits until everything is written, though not for a disk that does not answer.
+  /// Waits until everything is written, but not for a disk that does not answer.
   ~SettingsFile();
 
-  /// Nothing if there is none.
+  /// Invalid if there is none.
   QVariant value(const QString& key) const { return values_.value(key); }
   void set(const QString& key, const QVariant& value);
   void remove(const QString& key);

@@ -16,13 +16,13 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// Something struck: it sounds at once and dies away.
+/// The sound of something struck: starts at once and dies away.
 struct Stroke {
   double start = 0;  ///< in seconds
   double pitch = 0;  ///< in Hertz
   double decay = 0;  ///< how many times a second it falls to a third
   double loud = 0;   ///< from 0 to 1
-  double noise = 0;  ///< how much of it is a clatter rather than a tone
+  double noise = 0;  ///< how much of it is noise rather than a tone
 };
 
 std::vector<Stroke> strokes_of(Sound sound) {
@@ -49,7 +49,7 @@ QString file_name(Sound sound) { return QStringLiteral("sound-%1.wav").arg(stati
 }  // namespace
 
 std::vector<std::int16_t> samples_of(Sound sound) {
-  constexpr double kQuiet = 5.5;  // after so many decays nothing is heard any more
+  constexpr double kQuiet = 5.5;  // after this many decays nothing can be heard
   constexpr double kLoudest = 32000;
   const std::vector<Stroke> strokes = strokes_of(sound);
   double length = 0;

@@ -10,17 +10,17 @@ namespace parlour::ui::desktop {
 
 enum class Sound : unsigned char { Stone, Seeds, Flip, Win, Error };
 
-/// One channel, kSamplesPerSecond. Made of sines and noise, the same at all times.
+/// One channel, kSamplesPerSecond. Made of sines and noise, always the same.
 std::vector<std::int16_t> samples_of(Sound sound);
 inline constexpr int kSamplesPerSecond = 22050;
 
 /// The samples as a WAV file.
 QByteArray wav_of(Sound sound);
 
-/// Plays sounds through whatever program of the system can, and is silent where there is none. Never waits.
+/// Plays sounds with whatever program the system has, and is silent if there is none. Never waits.
 class SoundPlayer {
  public:
-  /// The first program of `players` that exists is taken; what it shall play is kept in `folder`.
+  /// Uses the first program of `players` that exists; the sound files are kept in `folder`.
   SoundPlayer(QString folder, const QStringList& players);
   /// With the programs that Linux desktops have, and the user's cache.
   SoundPlayer();

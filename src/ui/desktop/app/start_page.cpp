@@ -25,7 +25,7 @@ namespace parlour::ui::desktop {
 namespace {
 
 constexpr int kTileGap = 6;
-constexpr int kButtonEdges = 32;  // of a button, beside its words
+constexpr int kButtonEdges = 32;  // of a button, around its text
 constexpr int kNarrowestTile = 96;
 
 QPushButton* button_of(QAction* action, QWidget* parent) {
@@ -112,7 +112,7 @@ void StartPage::refresh() {
                  [this](const Kept& kept) { show_kept(kept); });
 }
 
-/// On a thread of its own.
+/// Runs on a thread of its own.
 StartPage::Kept StartPage::look_for_games(const std::filesystem::path& directory, const Texts& texts) {
   Kept found;
   const std::size_t all = table::count_kept_games(directory);
@@ -146,7 +146,7 @@ void StartPage::resizeEvent(QResizeEvent* event) {
   lay_tiles();
 }
 
-/// Another language or font, or a button more: the ends need another height then, and the tiles too.
+/// Another language or font, or another button: head and foot need another height then, and so do the tiles.
 bool StartPage::event(QEvent* event) {
   const bool done = QWidget::event(event);
   if (event->type() == QEvent::LayoutRequest) {
@@ -158,8 +158,8 @@ bool StartPage::event(QEvent* event) {
 
 void StartPage::take_focus() { tiles_[last_tile_]->setFocus(); }
 
-/// The game to continue goes under the title, and the buttons below into two rows, where the window is too
-/// narrow for one.
+/// If the window is too narrow for one row, the game to continue goes below the title, and the buttons at the
+/// bottom into two rows.
 void StartPage::lay_ends() {
   const int inside = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
   const QFontMetrics metrics = continue_->fontMetrics();
@@ -190,7 +190,7 @@ QSize StartPage::tile_in(int columns, const QSize& room) const {
   return {(room.width() + kTileGap) / columns - kTileGap, (room.height() + kTileGap) / rows - kTileGap};
 }
 
-/// The length of the smallest picture, if so many tiles stand side by side and all are to be seen.
+/// The side of the smallest picture if there are this many columns and all tiles are visible.
 int StartPage::picture_in(int columns, const QSize& room) const {
   const QSize tile = tile_in(columns, room);
   if (tile.width() < kNarrowestTile) return 0;
@@ -199,7 +199,7 @@ int StartPage::picture_in(int columns, const QSize& room) const {
   return least;
 }
 
-/// The same in a tile where what the games are about is told, too.
+/// The same in tiles that also contain the texts about the games.
 int StartPage::picture_with_words(const QSize& tile) const {
   int least = tile.width();
   for (const GameTile* each : tiles_)
@@ -208,8 +208,8 @@ int StartPage::picture_with_words(const QSize& tile) const {
   return least;
 }
 
-/// The tiles fill all there is, in as many columns as give the largest pictures. Where even those would be
-/// too small, the tiles keep their size and scroll.
+/// The tiles fill the whole area, in as many columns as give the largest pictures. If even those would be too
+/// small, the tiles keep their size and scroll.
 void StartPage::lay_tiles() {
   const QSize room = area_->size();
   int columns = 2;

@@ -21,18 +21,18 @@ class Actions;
 class GameTile;
 
 /// What people see first: the games, the game they left, and the way out. The tiles fill the window whatever
-/// its size; arrows go from tile to tile.
+/// its size; arrow keys go from tile to tile.
 class StartPage final : public QWidget {
   Q_OBJECT
 
  public:
   StartPage(const Desk& desk, const Actions& actions, QWidget* parent = nullptr);
 
-  /// Looks again whether there is a game to continue; what it finds is shown in its own time.
+  /// Checks again whether there is a game to continue; shows what it finds later.
   void refresh();
 
   Errand* looking() { return &looking_; }
-  /// Puts the keyboard on the tile that had it last.
+  /// Gives the keyboard focus to the tile that had it last.
   void take_focus();
 
  Q_SIGNALS:
@@ -76,7 +76,7 @@ class StartPage final : public QWidget {
   QPushButton* history_;
   std::vector<QPushButton*> foot_;  ///< from left to right
   QGridLayout* foot_grid_ = nullptr;
-  std::vector<QPushButton*> in_foot_;  ///< of them, as laid out last
+  std::vector<QPushButton*> in_foot_;  ///< those of them as last laid out
   int foot_columns_ = 0;
   QString continue_text_;
   std::filesystem::path kept_;

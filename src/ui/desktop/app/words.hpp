@@ -16,11 +16,11 @@ inline QString to_qt(std::string_view text) {
 }
 inline std::string from_qt(const QString& text) { return text.toStdString(); }
 
-/// The one that the system's locale asks for.
+/// The language of the system's locale.
 Language system_language();
 
-/// The language that all windows speak. It can change at any moment: whoever says something says it again
-/// then.
+/// The language of all windows. It can change at any moment: then everything must be said again (see
+/// `follow`).
 class Words final : public QObject {
   Q_OBJECT
 
@@ -37,19 +37,19 @@ class Words final : public QObject {
   QString text(std::string_view id, const std::vector<Argument>& arguments = {}) const {
     return to_qt(texts_.text(id, arguments));
   }
-  /// What is wrong, as a sentence of its own: it begins with a capital letter and ends with a full stop.
+  /// What is wrong, as a complete sentence: with a capital letter and a full stop.
   QString sentence(const Message& message) const;
-  /// The same with the place where it is wrong.
+  /// The same with the place of the mistake.
   QString line(const Message& message) const;
 
-  /// Does `say` now and in every language to come, as long as `whose` lives.
+  /// Calls `say` now and after every change of language, as long as `whose` lives.
   template <class Say>
   void follow(QObject* whose, Say say) {
     say();
     connect(this, &Words::changed, whose, say);
   }
 
-  /// The text of a label, a button, an action; the title of a menu, a group, a window.
+  /// Sets the text of a label, button or action, or the title of a menu, group or window.
   template <class Widget>
   void label(Widget* widget, std::string_view id) {
     follow(widget, [this, widget, id] {
@@ -62,7 +62,7 @@ class Words final : public QObject {
     });
   }
 
-  /// What a screen reader calls a control whose look alone says what it is.
+  /// What a screen reader calls a control that has no text.
   template <class Widget>
   void name(Widget* widget, std::string_view id) {
     follow(widget, [this, widget, id] { widget->setAccessibleName(text(id)); });
@@ -80,7 +80,7 @@ class Words final : public QObject {
   void translate_toolkit();
 
   Texts texts_;
-  QTranslator toolkit_;  ///< the dialogs for files and printers are not ours
+  QTranslator toolkit_;  ///< for the file and print dialogs, which are Qt's
 };
 
 }  // namespace parlour::ui::desktop

@@ -10,7 +10,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// One cell or pit, owned by Qt's register of interfaces.
+/// One cell or pit, owned by Qt's registry of interfaces.
 class AccessiblePart final : public QAccessibleInterface, public QAccessibleActionInterface {
  public:
   AccessiblePart(BoardView* board, int part) : board_(board), part_(part) {}
@@ -93,7 +93,7 @@ class AccessibleBoard final : public QAccessibleWidget {
 
  private:
   BoardView* board_;
-  mutable std::vector<QAccessible::Id> parts_;  ///< made when somebody asks
+  mutable std::vector<QAccessible::Id> parts_;  ///< made on demand
 };
 
 QAccessibleInterface* accessible_board(const QString&, QObject* object) {

@@ -18,7 +18,7 @@ QImage board_image(const BoardScene& scene, const BoardTheme& theme, const QSize
 }
 
 bool write_board_svg(QIODevice& device, const BoardScene& scene, const BoardTheme& theme, const QSize& size) {
-  constexpr int kPointsPerInch = 96;  // what SVG takes a pixel to be
+  constexpr int kPointsPerInch = 96;  // an SVG pixel is 1/96 inch
   QSvgGenerator generator;
   generator.setOutputDevice(&device);
   generator.setResolution(kPointsPerInch);

@@ -18,10 +18,10 @@ QImage board_image(const BoardScene& scene, const BoardTheme& theme, const QSize
 /// A picture of `size` points as SVG.
 bool write_board_svg(QIODevice& device, const BoardScene& scene, const BoardTheme& theme, const QSize& size);
 
-/// What a file called `name` holds: SVG if it is called so and PNG otherwise.
+/// The content of a file called `name`: SVG if the name ends so, otherwise PNG.
 QByteArray board_file(const QString& name, const BoardScene& scene, const BoardTheme& theme);
 
-/// On one page, in the light colours of the theme's style.
+/// Prints it on one page, in the light colours of the theme's style.
 bool print_board(QPagedPaintDevice& paper, const BoardScene& scene, const BoardTheme& theme);
 
 }  // namespace parlour::ui::desktop

@@ -38,7 +38,7 @@ void paint_block(QPainter& painter, const QRectF& block, const QColor& color, co
   constexpr int kSoftness = 5;
   for (int ring = kSoftness; ring > 0; --ring) {
     const double out = side * 0.0032 * ring;
-    QPainterPath shadow;  // with a hole where the block hides it: there is much of that
+    QPainterPath shadow;  // with a hole where the block hides it, which is most of it
     shadow.addRoundedRect(block.adjusted(-out * 0.6, -out * 0.3, out * 0.6, out * 1.2), round + out,
                           round + out);
     shadow.addRect(block.adjusted(round + 1, round + 1, -round - 1, -round - 1));
@@ -92,7 +92,7 @@ void GrainStamps::paint(QPainter& painter, const QRectF& area, const QColor& col
   painter.restore();
 }
 
-/// One for every shape, which does not change with the size of a board but for what is rounded to pixels.
+/// One for every shape; resizing a board changes a shape only by rounding to pixels.
 const QImage& GrainStamps::stamp(const QSizeF& size, const QColor& color, int fibres) {
   constexpr double kLength = 512;
   constexpr double kAlike = 0.02;

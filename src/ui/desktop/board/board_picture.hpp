@@ -12,7 +12,7 @@ namespace parlour::ui::desktop {
 
 /// Where somebody is on a board just now.
 struct BoardGlance {
-  std::optional<play::MoveCode> hover;   ///< highlighted, with what playing it would do
+  std::optional<play::MoveCode> hover;   ///< highlighted, with the effect of playing it
   std::optional<play::MoveCode> cursor;  ///< of the keyboard
 };
 
@@ -20,11 +20,11 @@ struct BoardGlance {
 void paint_board(QPainter& painter, const QRectF& room, const BoardScene& scene, const BoardTheme& theme,
                  const BoardGlance& glance = {});
 
-/// How wide and how high a board of this game would like to be, for a longer side of 1.
+/// The preferred width and height of a board of this game, for a longer side of 1.
 QSizeF board_shape(const play::Game& game);
 
-/// What a move that was noted is drawn in: the warmer, the better it is among those noted, up to the heat of
-/// the theme. A move that loses is never warm, even if no other is better. `ground` is what lies under it.
+/// The colour of a noted move: the better it is among those noted, the warmer, up to the theme's heat. A
+/// losing move is never warm, even if no other is better. `ground` is the colour under it.
 QColor note_colour(const MoveNote& note, const BoardTheme& theme, const QColor& ground);
 
 }  // namespace parlour::ui::desktop

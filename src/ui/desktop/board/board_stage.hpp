@@ -12,16 +12,16 @@
 
 namespace parlour::ui::desktop {
 
-/// Where the board stands. Moves that come while it still shows the last one wait for their turn, so that
-/// every move is seen, unless somebody leafs through many; moves are taken only once the board shows the game
-/// as it stands.
+/// Holds the board. Moves that come while the last one is still being shown wait for their turn, so that
+/// every move is seen, unless somebody leafs through many; moves are accepted only once the board shows the
+/// game as it stands.
 class BoardStage final : public QWidget {
   Q_OBJECT
 
  public:
   BoardStage(DeskSettings& settings, const Look& look, Words& words, QWidget* parent = nullptr);
 
-  /// An empty board of `game`, in place of the last one.
+  /// Shows an empty board of `game` in place of the last one.
   void set_game(const std::shared_ptr<const play::Game>& game);
   void show_scene(const BoardScene& scene, Change change);
   void set_taking_moves(bool taking);
@@ -35,7 +35,7 @@ class BoardStage final : public QWidget {
   void place_chosen(parlour::play::MoveCode place, bool off);
   /// The last scene is shown, and nothing moves any more.
   void rested();
-  /// The board has just been drawn as it stands.
+  /// The board has just been drawn in its final state.
   void painted();
 
  private:

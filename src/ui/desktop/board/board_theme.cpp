@@ -5,8 +5,8 @@
 namespace parlour::ui::desktop {
 namespace {
 
-// Signs are blue against orange, the pair that survives every kind of colour blindness (Okabe and Ito), or
-// nearly black against nearly white.
+// Signs are blue against orange, a pair that remains distinct with every kind of colour blindness (Okabe and
+// Ito), or nearly black against nearly white.
 
 BoardTheme wood(bool dark) {
   BoardTheme theme;

@@ -7,12 +7,12 @@
 
 namespace parlour::ui::desktop {
 
-/// What a board is made of: wood with stones, a squared sheet with a pen, tiles of slate.
+/// What a board is made of: wood with stones, squared paper with a pen, tiles of slate.
 enum class BoardStyle : unsigned char { Wood, Paper, Slate };
 inline constexpr std::array kBoardStyles{BoardStyle::Wood, BoardStyle::Paper, BoardStyle::Slate};
 
-/// How boards look. All colours are told apart by people who see colours differently, too: what they say is
-/// said by shapes or by light and dark as well.
+/// How boards look. Colour-blind people can use them too: whatever a colour says is also shown by shapes or
+/// by light and dark.
 struct BoardTheme {
   BoardStyle style = BoardStyle::Wood;
   QColor background;  ///< around the board
@@ -27,24 +27,24 @@ struct BoardTheme {
   QColor wall;
   QColor mark;    ///< the last move, a winning line
   QColor cursor;  ///< of the keyboard
-  QColor heat;    ///< of the best move that an analysis noted
-  QColor loss;    ///< of a move that loses, however good it is among others that do
+  QColor heat;    ///< of the best move in an analysis
+  QColor loss;    ///< of a losing move, however good it is among others that lose
   QColor pit;
   std::array<QColor, 4> seeds;
   bool coordinates = true;
   bool move_numbers = false;
   bool animations = true;
-  int sowing_ms = 120;  ///< of one seed's way to the next pit
+  int sowing_ms = 120;  ///< one seed's way to the next pit
 };
 
 /// The colours of a style, for a light or a dark window.
 BoardTheme board_theme(BoardStyle style, bool dark);
 
-/// As settings keep it: `wood`, `paper`, `slate`.
+/// The name in settings files: `wood`, `paper`, `slate`.
 std::string_view name_of(BoardStyle style);
 std::optional<BoardStyle> board_style(std::string_view name);
 
-/// The id of the text that people choose a style by.
+/// The id of the text that names a style for users.
 std::string_view title_of(BoardStyle style);
 
 }  // namespace parlour::ui::desktop

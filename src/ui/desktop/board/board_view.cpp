@@ -177,7 +177,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event) {
   consider_pointer();
 }
 
-/// The frame of the cursor shows where something would be put.
+/// The cursor's frame shows where a piece would be put.
 void BoardView::point_at(const QPointF& point) {
   glance_.cursor = move_at(point);
   if (!glance_.cursor) return;
@@ -252,7 +252,7 @@ void BoardView::show_cursor(play::MoveCode move) {
   QAccessible::updateAccessibility(&focus);
 }
 
-/// Who plays with keys finds the cursor where it was when the turn or the focus comes back.
+/// For people who play with keys: the cursor is where it was when the turn or the focus comes back.
 void BoardView::show_cursor_again() {
   if ((taking_ || setting_up_) && by_keyboard_ && hasFocus()) show_cursor(cursor_.value_or(first_cursor()));
 }

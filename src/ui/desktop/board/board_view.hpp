@@ -19,91 +19,91 @@ class QGestureEvent;
 
 namespace parlour::ui::desktop {
 
-/// A board in a window. It knows no game in progress: it shows a scene and tells what people do with it, by
-/// mouse and by keyboard alike. What all games share is here: pointer and keys, zoom, the clock of
-/// animations, a picture of the empty board that is drawn once. The view of a family says where its moves lie
-/// and how they look.
+/// A board in a window. It knows nothing of a game in progress: it shows a scene and reports what people do
+/// with it, by mouse or keyboard. What all games share is here: pointer and keys, zoom, the clock of
+/// animations, a cached picture of the empty board. The view of a family says where its moves are and how
+/// they look.
 class BoardView : public QWidget {
   Q_OBJECT
 
  public:
   explicit BoardView(std::shared_ptr<const play::Game> game);
 
-  /// A scene of the game that the view was made for. An animation that runs is cut short by the next
-  /// position.
+  /// Shows a scene of the game that the view was made for. The next position cuts a running animation
+  /// short.
   void show_scene(const BoardScene& scene, Change change);
   void set_theme(const BoardTheme& theme);
-  /// Without this, nothing can be chosen: no hover, no cursor.
+  /// If false, nothing can be chosen: no hover, no cursor.
   void set_taking_moves(bool taking);
-  /// Pieces are put on the board or taken off by hand, wherever people point; no moves are taken meanwhile.
+  /// Pieces are put on the board or removed by hand, wherever people point; no moves are accepted meanwhile.
   void set_setting_up(bool setting_up);
-  /// The language that screen readers are told in.
+  /// The language for screen readers.
   void set_texts(const Texts& texts);
-  /// Does something move on the board, or does the last position of a game stand there to be seen? Then
-  /// `settled` follows, unless the next scene comes first.
+  /// Is something moving on the board, or is the last position of a game being shown? Then `settled` follows,
+  /// unless the next scene comes first.
   bool moving() const { return animation_.state() == QAbstractAnimation::Running; }
-  /// How long a position that ended the game stands before `settled` says so, in milliseconds: the line that
-  /// won is seen before anything is told.
+  /// How long a position that ended the game is shown before `settled` is emitted, in milliseconds: the
+  /// winning line is seen before anything is said.
   static constexpr int kEndingMs = 800;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override { return {120, 120}; }
 
   double zoom() const { return zoom_; }
-  /// By `factor`, with the point of the board under `point` staying where it is.
+  /// Zooms by `factor`; the point of the board under `point` stays where it is.
   void zoom_by(double factor, const QPointF& point);
   const BoardGlance& glance() const { return glance_; }
   const BoardScene& scene() const { return scene_; }
 
-  // The cells or pits, and what else of the board a screen reader can name, counted from 0.
+  // The cells or pits, and whatever else of the board a screen reader can name, counted from 0.
   virtual int parts() const = 0;
   virtual QString part_name(int part) const = 0;
   virtual QRectF part_rect(int part) const = 0;
-  /// What is chosen there if it is legal.
+  /// The move that choosing this part would make, if it is legal.
   virtual std::optional<play::MoveCode> part_move(int part) const = 0;
   virtual int part_of(play::MoveCode move) const = 0;
-  /// Its name with what an analysis notes of the move there.
+  /// Its name with what an analysis says about the move there.
   QString told_name(int part) const;
   bool can_choose(int part) const;
   /// Chooses a move as a click on it would.
   void choose(play::MoveCode move);
 
  Q_SIGNALS:
-  /// A legal move of the position shown.
+  /// A legal move in the position shown.
   void move_chosen(parlour::play::MoveCode move);
-  /// Somebody who sets up a position pointed there; `off`: to take off what is there.
+  /// Somebody setting up a position pointed there; `off`: to remove what is there.
   void place_chosen(parlour::play::MoveCode place, bool off);
   /// The pointer or the keyboard's cursor is on this move; on none if not `there`.
   void move_considered(parlour::play::MoveCode move, bool there);
-  /// The animation of the scene shown has come to its end.
+  /// The animation of the scene shown has ended.
   void settled();
-  /// The board has just been drawn as it stands.
+  /// The board has just been drawn in its final state.
   void painted();
 
  protected:
-  /// The board is to be drawn into `room` from now on, which may be larger than the widget.
+  /// From now on the board is drawn into `room`, which may be larger than the widget.
   virtual void lay_out(const QRectF& room, double pixel) = 0;
   virtual void paint_ground(QPainter& painter) const = 0;
   virtual void paint_pieces(QPainter& painter, const QRectF& exposed) const = 0;
-  /// Where people point at this move, whether it is legal or not.
+  /// The move that people mean when they point there, legal or not.
   virtual std::optional<play::MoveCode> move_at(const QPointF& point) const = 0;
-  /// What looks different when the pointer comes to a move.
+  /// The area that changes when the pointer comes to a move.
   virtual QRectF touched_by(play::MoveCode move) const = 0;
   virtual play::MoveCode first_cursor() const = 0;
-  /// Where a key takes the cursor; nothing: it is no such key.
+  /// Where a key takes the cursor; nothing if it is not such a key.
   virtual std::optional<play::MoveCode> step(play::MoveCode from, int key, bool far) const = 0;
   /// The move that a digit stands for.
   virtual std::optional<play::MoveCode> move_for_digit(int digit) const = 0;
-  /// The length of a cell or pit that zooming in makes sense up to, and its length now.
+  /// The size of a cell or pit up to which zooming in makes sense, and its size now.
   virtual double comfortable_size() const = 0;
   virtual double size_now() const = 0;
 
-  // A view with animations keeps what moves in them itself; without them it needs nothing of this.
-  /// How long the way from `before` to the scene takes to show, in milliseconds; 0: nothing moves.
+  // A view with animations keeps track of what moves; one without them needs nothing of this.
+  /// How long it takes to show the way from `before` to the scene, in milliseconds; 0: nothing moves.
   virtual int prepare_motion(const BoardScene& /*before*/) { return 0; }
-  /// So many milliseconds of it have passed.
+  /// This many milliseconds of it have passed.
   virtual void move_on(double /*passed*/) {}
-  /// Nothing moves any more: the scene is to be drawn as it is.
+  /// Nothing moves any more: draw the scene as it is.
   virtual void settle() {}
   virtual QRectF moving_area() const { return rect(); }
 
@@ -149,7 +149,7 @@ class BoardView : public QWidget {
   bool taking_ = false;
   bool setting_up_ = false;
   QVariantAnimation animation_;
-  int motion_ms_ = 0;      ///< of the animation: what moves; the rest is for the end of a game to be seen
+  int motion_ms_ = 0;      ///< the part of the animation with movement; the rest shows the end of a game
   bool standing_ = false;  ///< everything has moved, and the board shows the end
 
   double zoom_ = 1;
@@ -161,7 +161,7 @@ class BoardView : public QWidget {
   std::optional<QPointF> pressed_;
   bool dragging_ = false;
   std::optional<play::MoveCode> cursor_;
-  bool by_keyboard_ = false;  ///< the last that was used
+  bool by_keyboard_ = false;  ///< the device used last
 };
 
 }  // namespace parlour::ui::desktop

@@ -17,25 +17,25 @@
 
 namespace parlour::ui::desktop {
 
-/// A family's own controls for setting up a position by hand. They stand in a panel that has the rest: whose
-/// turn it is, the start, the position as text.
+/// A family's own controls for setting up a position by hand. They are placed in a panel that has the rest:
+/// whose turn it is, the start, the position as text.
 class SetUpControls : public QWidget {
   Q_OBJECT
 
  public:
-  /// Told of every position that somebody sets up with them, or why it is not a legal one.
+  /// Called with every position that somebody sets up with them, or with why it is not legal.
   using Want = std::function<void(Result<std::unique_ptr<play::State>>)>;
 
   using QWidget::QWidget;
 
-  /// What people are to do with them; id of a text.
+  /// Instructions for people; id of a text.
   virtual std::string_view how() const = 0;
-  /// A position of the game that they were made for.
+  /// Shows a position of the game that they were made for.
   virtual void show_position(const std::shared_ptr<const play::State>& state, const Table& table) = 0;
 };
 
-/// What the desktop has to know of a family of games. One object a family, which keeps nothing; the games and
-/// states that it is given are always of its family.
+/// What the desktop has to know about a family of games. One object per family, without state; the games and
+/// states passed to it are always of its family.
 class DesktopFace {
  public:
   DesktopFace() = default;
@@ -43,25 +43,25 @@ class DesktopFace {
   DesktopFace& operator=(const DesktopFace&) = delete;
   virtual ~DesktopFace() = default;
 
-  /// Of the family whose face it is, as `Game::family` says it.
+  /// The family it belongs to, as in `Game::family`.
   virtual std::string_view family() const = 0;
 
-  /// How wide and how high a board would like to be; only their ratio counts.
+  /// The preferred width and height of a board; only their ratio counts.
   virtual QSizeF shape(const play::Game& game) const = 0;
-  /// The board as large as possible in the middle of `room`, for tiles, files and paper.
+  /// Draws the board as large as possible in the middle of `room`, for tiles, files and paper.
   virtual void paint(QPainter& painter, const QRectF& room, const BoardScene& scene, const BoardTheme& theme,
                      const BoardGlance& glance) const = 0;
-  /// The board in a window, with its input, its animations and what screen readers find on it.
+  /// The board in a window, with its input, animations and accessibility.
   virtual std::unique_ptr<BoardView> make_view(const std::shared_ptr<const play::Game>& game) const = 0;
 
-  /// Nothing where putting pieces on the board (`Game::takes_pieces`) and text are all there is.
+  /// Null if placing pieces on the board (`Game::takes_pieces`) and text are enough.
   virtual std::unique_ptr<SetUpControls> make_set_up_controls(
       const std::shared_ptr<const play::Game>& /*game*/, SetUpControls::Want /*want*/,
       Words& /*words*/) const {
     return nullptr;
   }
 
-  /// Of the move that led from `before` to `after`, unless it won.
+  /// The sound of the move that led from `before` to `after`, unless it won.
   virtual Sound sound_of(const play::State& /*before*/, const play::State& /*after*/,
                          play::MoveCode /*move*/) const {
     return Sound::Stone;

@@ -11,7 +11,7 @@
 namespace parlour::ui::desktop {
 
 const DesktopFace& face_of(const play::Game& game) {
-  // The face of a new family is a line here.
+  // To add the face of a new family, add a line here.
   static const std::vector<const DesktopFace*> kFaces{
       &line_face(),
       &kalah_face(),

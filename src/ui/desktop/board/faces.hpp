@@ -5,8 +5,8 @@
 
 namespace parlour::ui::desktop {
 
-/// The face of the family that `game` is of; a plain one, on which every game can be played, where the family
-/// has none.
+/// The face of the family of `game`; if the family has none, a plain one, on which every game can be
+/// played.
 const DesktopFace& face_of(const play::Game& game);
 
 }  // namespace parlour::ui::desktop

@@ -67,7 +67,7 @@ std::optional<play::MoveCode> Connect4BoardView::move_for_digit(int digit) const
   return static_cast<play::MoveCode>(digit - 1);
 }
 
-/// A disc falls as things do: twice as far takes not twice as long.
+/// A disc accelerates as it falls: twice as far takes less than twice as long.
 int Connect4BoardView::prepare_motion(const BoardScene& before) {
   constexpr double kOneRowMs = 150;
   if (!one_move_later(before, scene())) return 0;

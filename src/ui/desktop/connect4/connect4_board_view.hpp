@@ -7,7 +7,7 @@
 
 namespace parlour::ui::desktop {
 
-/// Connect Four in a window: a column is chosen anywhere in it, and the disc falls.
+/// Connect Four in a window: a click anywhere in a column chooses it, and the disc falls.
 class Connect4BoardView final : public BoardView {
   Q_OBJECT
 
@@ -20,7 +20,7 @@ class Connect4BoardView final : public BoardView {
   std::optional<play::MoveCode> part_move(int part) const override;
   int part_of(play::MoveCode move) const override;
 
-  /// How far the last disc has come, from 0, above the board, to 1.
+  /// How far the last disc has fallen, from 0, above the board, to 1.
   double fallen() const { return fallen_; }
 
  protected:

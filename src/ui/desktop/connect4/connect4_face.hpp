@@ -4,7 +4,7 @@
 
 namespace parlour::ui::desktop {
 
-/// Of Connect Four.
+/// The face of Connect Four.
 const DesktopFace& connect4_face();
 
 }  // namespace parlour::ui::desktop

@@ -13,7 +13,7 @@ namespace parlour::ui::desktop {
 
 namespace connect4 = games::connect4;
 
-/// A scene once it has been looked at.
+/// What is drawn from a scene, worked out once.
 struct Connect4Picture::Pieces {
   const BoardScene& scene;
   const BoardGlance& glance;
@@ -77,7 +77,7 @@ QRectF Connect4Picture::hole(int cell) const {
   return cell_rect(cell).adjusted(in, in, -in, -in);
 }
 
-/// What is seen through a hole: between the colours of the two sides' discs.
+/// The colour seen through a hole: between the colours of the two sides' discs.
 QColor Connect4Picture::empty() const { return blend(theme_.board, theme_.frame, 0.8); }
 
 void Connect4Picture::paint_ground(QPainter& painter) const {
@@ -98,7 +98,7 @@ void Connect4Picture::paint_ground(QPainter& painter) const {
                theme_.labels);
 }
 
-/// The two sides' discs differ in colour and by what is pressed into them: a cross, a ring.
+/// The two sides' discs differ in colour and in what is embossed on them: a cross, a ring.
 void Connect4Picture::paint_disc(QPainter& painter, const QRectF& at, char sign, double alpha) const {
   const QColor color = sign == 'X' ? theme_.x : theme_.o;
   const QColor relief = blend(color, readable_on(color), 0.55);
@@ -155,7 +155,7 @@ void Connect4Picture::paint_discs(QPainter& painter, const Pieces& pieces) const
   }
 }
 
-/// Seen through the holes of its column, faster and faster.
+/// Draws the falling disc through the holes of its column, faster and faster.
 void Connect4Picture::paint_falling(QPainter& painter, const Pieces& pieces, int cell) const {
   QPainterPath holes;
   for (int above = cell; above >= 0; above -= rules_.cols()) holes.addEllipse(hole(above));
@@ -168,7 +168,7 @@ void Connect4Picture::paint_falling(QPainter& painter, const Pieces& pieces, int
   painter.restore();
 }
 
-/// A ring around the last disc, or around every disc of a line that wins.
+/// A ring around the last disc, or around every disc of a winning line.
 void Connect4Picture::paint_marks(QPainter& painter, const Pieces& pieces) const {
   if (pieces.fallen < 1) return;
   std::vector<int> marked = pieces.winning;
@@ -179,8 +179,8 @@ void Connect4Picture::paint_marks(QPainter& painter, const Pieces& pieces) const
   for (const int cell : marked) painter.drawEllipse(hole(cell));
 }
 
-/// What is noted of a move stands where its disc would come to lie. What is proved has a solid edge, an
-/// estimate a dashed one.
+/// The note about a move is drawn where its disc would land, with a solid edge if it is proved and a dashed
+/// one if it is an estimate.
 void Connect4Picture::paint_notes(QPainter& painter, const Pieces& pieces) const {
   for (const MoveNote& note : pieces.scene.notes) {
     if (!pieces.scene.state->legal(note.move)) continue;

@@ -17,7 +17,7 @@ namespace parlour::ui::desktop {
 
 using Connect4Game = play::TypedGame<games::connect4::Family>;
 
-/// An upright board of one game, size and theme, with a round hole a cell. `game` must outlive it.
+/// An upright board of one game, size and theme, with a round hole for each cell. `game` must outlive it.
 ///
 ///   frame   ┌─────────┐
 ///   board   │ o o o o │   rows × cols square cells
@@ -34,12 +34,12 @@ class Connect4Picture {
   QRectF cell_rect(int cell) const;
   QRectF column_rect(play::MoveCode column) const;
   std::optional<play::MoveCode> column_at(const QPointF& point) const;
-  /// Where a disc in `column` would come to lie in `state`, the topmost cell if there is no room.
+  /// Where a disc in `column` would land in `state`; the topmost cell if there is no room.
   int landing(const play::State& state, play::MoveCode column) const;
 
-  /// What stays the same during a game.
+  /// Draws what stays the same during a game.
   void paint_ground(QPainter& painter) const;
-  /// Everything else. `fallen` says how far the last disc has come, from 0, above the board, to 1.
+  /// Draws everything else. `fallen`: how far the last disc has fallen, from 0, above the board, to 1.
   void paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance,
                     double fallen) const;
 
@@ -63,7 +63,7 @@ class Connect4Picture {
   double pixel_;
   double cell_ = 0;
   double margin_ = 0;
-  double letter_ = 0;  ///< 0: there is no room for letters
+  double letter_ = 0;  ///< 0: no room for letters
   QRectF board_;
 };
 

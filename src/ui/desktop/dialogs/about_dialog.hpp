@@ -6,7 +6,7 @@
 
 namespace parlour::ui::desktop {
 
-/// What this program is.
+/// Says what this program is.
 class AboutDialog final : public QDialog {
   Q_OBJECT
 

@@ -37,7 +37,7 @@ QTableWidgetItem* make_cell(const QString& text, bool bold) {
 
 struct Deleted {
   std::size_t games = 0;
-  std::optional<Message> problem;  ///< the first that one of them had
+  std::optional<Message> problem;  ///< the first one that occurred
 };
 
 Deleted delete_files(const std::vector<std::filesystem::path>& files) {
@@ -72,7 +72,7 @@ HistoryDialog::HistoryDialog(std::filesystem::path directory, Words& words, QWid
   damaged_->setObjectName("damaged");
   for (QLabel* label : {state_, damaged_}) {
     label->setWordWrap(true);
-    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // a long path makes no wide window
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // no wide window for a long path
   }
   auto* close_button = make_button("close", "desk-close");
   open_->setDefault(true);
@@ -136,7 +136,7 @@ QWidget* HistoryDialog::make_table() {
   return table_;
 }
 
-/// On a thread of its own.
+/// Runs on a thread of its own.
 HistoryDialog::Listed HistoryDialog::list(const std::filesystem::path& directory, const Texts& texts,
                                           std::size_t most) {
   const table::KeptGames kept = table::kept_games(directory, table::KeptKind::All, most);

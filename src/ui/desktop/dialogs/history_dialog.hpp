@@ -17,19 +17,19 @@ class QTableWidget;
 
 namespace parlour::ui::desktop {
 
-/// The games that are kept, the one played last first: to go on with, to look at, to delete. Everything about
-/// them is read and deleted on a thread of its own.
+/// The kept games, most recently played first: to continue, to look at, to delete. Files are read and deleted
+/// on a thread of their own.
 class HistoryDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// Of the games kept in `directory`.
+  /// Lists the games kept in `directory`.
   HistoryDialog(std::filesystem::path directory, Words& words, QWidget* parent = nullptr);
 
  Q_SIGNALS:
-  /// The game in `file` is to be gone on with or looked at.
+  /// The game in `file` should be continued or shown.
   void game_chosen(const std::filesystem::path& file);
-  /// There are fewer games than before.
+  /// Games were deleted.
   void deleted();
 
  protected:
@@ -73,8 +73,8 @@ class HistoryDialog final : public QDialog {
   Listed listed_;
   std::size_t most_;
   QTableWidget* table_;
-  QLabel* state_;    ///< what is to be known about the list as a whole
-  QLabel* damaged_;  ///< files that are left out of it
+  QLabel* state_;    ///< what people should know about the list as a whole
+  QLabel* damaged_;  ///< files that the list leaves out
   QPushButton* open_;
   QPushButton* delete_;
   QPushButton* prune_;

@@ -13,7 +13,7 @@ namespace {
 /// A level that a person who knows the rules can beat.
 constexpr const char* kFriendlyEngine = "engine:level=5";
 
-/// Two people need names of their own, in whichever order they begin; others are told apart without.
+/// Two people need names of their own, whoever begins; other players can be told apart without.
 bool has_names(const NewGameChoice& choice) {
   const auto& [one, two] = choice.seats;
   return !one.name.empty() || !two.name.empty() ||

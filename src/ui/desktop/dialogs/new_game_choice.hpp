@@ -13,10 +13,10 @@ namespace parlour::ui::desktop {
 
 enum class Begins : unsigned char { FirstSeat, SecondSeat, ByLot };
 
-/// What people choose before a game. Two seats sit at the table; who of them begins is another question.
+/// What people choose before a game. There are two seats; which of them begins is a separate choice.
 struct NewGameChoice {
   struct Seat {
-    std::string name;  ///< empty: as the language calls it
+    std::string name;  ///< empty: the default in the user's language
     std::string player;
     bool operator==(const Seat&) const = default;
   };
@@ -29,18 +29,18 @@ struct NewGameChoice {
   bool operator==(const NewGameChoice&) const = default;
 };
 
-/// What is offered for `game` before anything was chosen: a person against an opponent to be beaten.
+/// The first offer for `game`: a person against an opponent that can be beaten.
 NewGameChoice usual_choice(const std::string& game);
 
-/// A number for what is left to chance in a game.
+/// A seed for a game's random choices.
 std::uint32_t chance();
 
-/// What the players are called, by seat: as they were named, or in the words of `texts`. A person alone
-/// against a program is "you".
+/// The players' names by seat: as given, or in the words of `texts`. A single person against a program is
+/// "you".
 std::array<std::string, 2> shown_names(const NewGameChoice& choice, const Texts& texts);
 
-/// The game as it is asked for, with what chance decides decided by `seed`. Its players are called as
-/// `shown_names` says.
+/// The game as asked for, with random choices made by `seed`. Its players have the names of
+/// `shown_names`.
 table::PlayRequest request_of(const NewGameChoice& choice, const Texts& texts, std::uint32_t seed);
 
 }  // namespace parlour::ui::desktop

@@ -35,8 +35,8 @@ const catalog::GameEntry& entry_of(const std::string& name) {
   return *std::find_if(games.begin(), games.end(), [&](const auto& each) { return each.name == name; });
 }
 
-/// Taller than a small screen, it scrolls. What is inside gets the height that its words need at this width,
-/// which a scroll area alone does not give it.
+/// Scrolls if it is taller than a small screen. Its content gets the height that its texts need at this
+/// width, which a scroll area alone does not do.
 class TallEnough final : public QScrollArea {
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override {
@@ -112,7 +112,7 @@ NewGameDialog::NewGameDialog(const std::string& spec, Asked asked, DeskSettings&
   resize(sizeHint().expandedTo({700, 500}));
 }
 
-/// What the game is, in a line, and a way to its rules.
+/// A line about the game, and a button for its rules.
 QLayout* NewGameDialog::make_about() {
   auto* explain = new QPushButton(this);
   explain->setObjectName("explainRules");
@@ -309,7 +309,7 @@ void NewGameDialog::name_seats() {
   sign_caption_->setVisible(signs);
 }
 
-/// What plays no part under the values of the others cannot be set.
+/// Disables options that have no effect with the current values of the others.
 void NewGameDialog::enable_rules(const std::string& spec) {
   const auto parsed = parse_spec(spec);
   if (!parsed) return;

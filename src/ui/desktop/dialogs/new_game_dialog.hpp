@@ -23,11 +23,11 @@ namespace parlour::ui::desktop {
 class OptionForm;
 class PlayerForm;
 
-/// Players alone are asked for to go on from a position, the game alone to look at it.
+/// Only players are asked for to continue from a position, only the game to analyse it.
 enum class Asked : unsigned char { Everything, Game, Players };
 
-/// Asks for a game, its rules and its players, or for a part of that. What was chosen last for each game is
-/// offered again; whatever is wrong is said at its place while it is typed, and only what is right can begin.
+/// Asks for a game, its rules and its players, or for a part of that. The last choice for each game is
+/// offered again; mistakes are reported where they are, while typing, and only valid choices can begin.
 class NewGameDialog final : public QDialog {
   Q_OBJECT
 
@@ -37,10 +37,10 @@ class NewGameDialog final : public QDialog {
   NewGameDialog(const std::string& spec, Asked asked, DeskSettings& settings, Words& words,
                 QWidget* parent = nullptr);
 
-  /// What is chosen now. Right if the dialog was accepted.
+  /// What is chosen now. Valid if the dialog was accepted.
   NewGameChoice choice();
-  /// The same as a request, with what chance decides decided by `seed`. Players that somebody has typed or
-  /// changed here are confirmed; what the dialog offered is not.
+  /// The same as a request, with random choices made by `seed`. Players that somebody has typed or changed
+  /// here are confirmed; those that the dialog offered are not.
   table::PlayRequest request(std::uint32_t seed);
 
  private:
@@ -56,7 +56,7 @@ class NewGameDialog final : public QDialog {
 
   DeskSettings& settings_;
   Words& words_;
-  std::shared_ptr<const play::Game> made_;  ///< the last game that was right
+  std::shared_ptr<const play::Game> made_;  ///< the last valid game
   Asked asked_;
   std::string given_;  ///< the rules, if they are not asked for
   QComboBox* game_;

@@ -17,7 +17,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// A whole number. One that has no fixed default stands one below its least value while nothing is chosen.
+/// A whole number. Without a fixed default, one below the minimum means that nothing is chosen.
 class NumberField final : public OptionField {
  public:
   NumberField(const Option& option, Words& words, QWidget* parent)
@@ -88,8 +88,8 @@ class ChoiceField final : public OptionField {
   QComboBox* box_;
 };
 
-/// Words in two lines, however few they are: a grid that asks for the height of a width gives other fields
-/// too little.
+/// A text two lines high, however short it is: a grid with height-for-width items gives other fields too
+/// little room.
 class TwoLines final : public QLabel {
  public:
   explicit TwoLines(QWidget* parent) : QLabel(parent) {
@@ -102,7 +102,7 @@ class TwoLines final : public QLabel {
   QSize minimumSizeHint() const override { return sizeHint(); }
 };
 
-/// How strong a player is, from a beginner to all it can, with what each level means in words.
+/// How strong a player is, from beginner to full strength, with a text for each level.
 class LevelField final : public OptionField {
  public:
   LevelField(const Option& option, Words& words, QWidget* parent)
@@ -123,7 +123,7 @@ class LevelField final : public OptionField {
     });
   }
 
-  /// The highest is what it is without a level.
+  /// The highest level is the same as no level.
   std::string value() const override { return std::to_string(slider_->value()); }
   void set_value(const std::string& value) override {
     slider_->setValue(to_qt(value.empty() ? option().default_value : value).toInt());
@@ -145,7 +145,7 @@ class LevelField final : public OptionField {
   QLabel* meaning_ = nullptr;
 };
 
-/// Anything else is typed: times, commands, lists of cells, numbers beyond what a box can spin.
+/// Anything else is typed: times, commands, lists of cells, numbers too large for a spin box.
 class TextField final : public OptionField {
  public:
   TextField(const Option& option, Words& words, QWidget* parent)

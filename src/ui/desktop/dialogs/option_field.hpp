@@ -10,19 +10,19 @@ class QLabel;
 
 namespace parlour::ui::desktop {
 
-/// The control for one declared option, with room under it for what is wrong.
+/// The control for one declared option, with room below for a message.
 class OptionField : public QWidget {
   Q_OBJECT
 
  public:
-  /// The control that fits `option`: a box to spin, a list to choose from, a line to type into.
+  /// The control that fits `option`: a spin box, a list, or a line to type in.
   static OptionField* make(const Option& option, Words& words, QWidget* parent);
 
   const Option& option() const { return option_; }
 
-  /// As a user would type it; empty: left to the default.
+  /// As a user would type it; empty: the default.
   virtual std::string value() const = 0;
-  /// `value` must be one that the option takes, or empty.
+  /// `value` must be one that the option accepts, or empty.
   virtual void set_value(const std::string& value) = 0;
 
   void complain(const QString& problem);
@@ -32,7 +32,7 @@ class OptionField : public QWidget {
 
  protected:
   OptionField(const Option& option, QWidget* parent);
-  /// Called once, by the constructor of the kind of field.
+  /// Called once, by the constructor of the derived class.
   void put(QWidget* control, Words& words);
 
  private:

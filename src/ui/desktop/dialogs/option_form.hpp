@@ -15,23 +15,23 @@ class QGridLayout;
 
 namespace parlour::ui::desktop {
 
-/// A form for a list of declared options, in as many columns as asked for.
+/// A form for a list of declared options, in a given number of columns.
 class OptionForm final : public QWidget {
   Q_OBJECT
 
  public:
   OptionForm(int columns, Words& words, QWidget* parent = nullptr);
 
-  /// Fields for those of `options` that are `wanted`, all at their defaults.
+  /// Shows fields for those of `options` that are `wanted`, all with their defaults.
   void show_options(const std::vector<Option>& options, const std::function<bool(const Option&)>& wanted);
 
-  /// Fills in what `spec` sets, defaults elsewhere.
+  /// Fills in what `spec` sets, and defaults for the rest.
   void fill_in(const Spec& spec);
 
-  /// `name` with what differs from the defaults.
+  /// `name` with the settings that differ from the defaults.
   std::string spec_of(const std::string& name);
 
-  /// Shows `problem` of the last spec at the field it is about. False if it is about none.
+  /// Shows `problem` of the last spec at the field that it is about. False if there is no such field.
   bool complain(const Message& problem);
   void stop_complaining();
 
@@ -44,7 +44,7 @@ class OptionForm final : public QWidget {
   struct Row {
     OptionField* field;
     QWidget* caption;
-    std::size_t column = 0;  ///< of its value in the last spec; 0: not there
+    std::size_t column = 0;  ///< of its value in the last spec; 0: not in it
   };
 
   int columns_;

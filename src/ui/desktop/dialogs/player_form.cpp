@@ -19,7 +19,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// Stands in the list of kinds for a spec that is typed as a whole.
+/// The entry in the list of kinds for a spec that is typed as a whole.
 constexpr const char* kTypedSpec = "*";
 
 const catalog::PlayerEntry* player_entry(const std::string& name) {
@@ -35,7 +35,7 @@ bool has_levels(const catalog::PlayerEntry& entry) {
   return std::any_of(entry.options.begin(), entry.options.end(), is_level);
 }
 
-/// What most people want to set; the rest is there for those who ask for more. Who plays at levels needs no
+/// The options that most people want to set; the others are shown on request. A player with levels needs no
 /// depth.
 bool is_common(const catalog::PlayerEntry& entry, const Option& option) {
   constexpr std::array kCommon{"level", "time", "depth", "sims", "command"};
@@ -52,13 +52,13 @@ bool sets_rare_options(const Spec& spec) {
          });
 }
 
-/// The options in the order in which people ask for them: how strong first.
+/// The options in the order in which people look for them: strength first.
 std::vector<Option> strength_first(std::vector<Option> options) {
   std::stable_partition(options.begin(), options.end(), is_level);
   return options;
 }
 
-/// What a player runs, apart from its other options; empty for a player that runs no code.
+/// The code that a player runs, apart from its other options; empty if it runs none.
 std::string code_in(const std::string& player) {
   const auto spec = parse_spec(player);
   if (!spec || !catalog::runs_code(player)) return {};
@@ -126,7 +126,7 @@ PlayerForm::PlayerForm(int number, Words& words, QWidget* parent)
   words.follow(this, [this] {
     for (int at = 0; at < kind_->count(); ++at) {
       const QString name = kind_->itemData(at).toString();
-      if (name.isEmpty()) continue;  // a line between them
+      if (name.isEmpty()) continue;  // a separator
       kind_->setItemText(
           at, name == kTypedSpec ? words_.text("desk-kind-spec") : player_title(words_, from_qt(name)));
     }
@@ -236,7 +236,7 @@ std::optional<Message> PlayerForm::check() {
   return problem;
 }
 
-/// Whether a program is there. It is asked once for each player and answers in its own time.
+/// Does the program exist? The disk is asked once for each player and answers later.
 std::optional<Message> PlayerForm::what_the_disk_says(const std::string& player) {
   if (!catalog::runs_code(player)) return std::nullopt;
   const std::string question = player + '\n' + game_->spec();

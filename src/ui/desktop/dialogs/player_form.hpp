@@ -19,27 +19,27 @@ class QToolButton;
 
 namespace parlour::ui::desktop {
 
-/// Who sits there: a name, a kind of player out of the catalogue, and how strong it plays.
+/// Who sits there: a name, a kind of player from the catalogue, and its strength.
 class PlayerForm final : public QGroupBox {
   Q_OBJECT
 
  public:
   PlayerForm(int number, Words& words, QWidget* parent = nullptr);
 
-  /// Offers the players of `game` and keeps the one chosen if it plays that, too.
+  /// Offers the players of `game` and keeps the current choice if it plays that too.
   void set_game(const std::shared_ptr<const play::Game>& game);
-  /// Shows what was chosen once, or is usual, for somebody to leave or to change.
+  /// Shows an earlier or usual choice, for somebody to keep or change.
   void offer(const NewGameChoice::Seat& seat);
   NewGameChoice::Seat seat();
 
-  /// Has somebody named the program or the code that plays here, rather than left what was offered?
+  /// Has somebody typed the program or code that plays here, rather than kept what was offered?
   bool is_typed();
 
-  /// Says at its place what is wrong; what is wrong is returned. What only a disk can tell comes later, as an
-  /// edit.
+  /// Shows what is wrong where it is wrong, and returns it. What only a disk can tell comes later and is
+  /// announced like an edit.
   std::optional<Message> check();
 
-  /// What the player is called unless somebody types a name.
+  /// The player's name unless somebody types one.
   void propose_name(const QString& name);
 
  Q_SIGNALS:
@@ -59,8 +59,8 @@ class PlayerForm final : public QGroupBox {
   std::string last_right_;
   std::string offered_;
   Errand disk_;
-  std::string asked_of_disk_;  ///< the player and the game
-  Result<void> disk_says_;     ///< about that; as long as it says nothing it counts as right
+  std::string asked_of_disk_;  ///< about this player and game
+  Result<void> disk_says_;     ///< the answer; valid until the disk says otherwise
   QLineEdit* name_;
   QComboBox* kind_;
   QLabel* help_;

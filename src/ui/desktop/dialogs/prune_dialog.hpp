@@ -12,16 +12,16 @@ class QSpinBox;
 
 namespace parlour::ui::desktop {
 
-/// Asks which finished games are to be kept: the newest, or those of the last days.
+/// Asks which finished games to keep: the newest, or those of the last days.
 class PruneDialog final : public QDialog {
   Q_OBJECT
 
  public:
   explicit PruneDialog(Words& words, QWidget* parent = nullptr);
 
-  /// So many of the newest stay whatever their age.
+  /// This many of the newest stay, whatever their age.
   std::size_t games_to_keep() const;
-  /// The others stay if they are not older; nothing: they do not.
+  /// The others stay if they are not older than this; nothing: they do not stay.
   std::optional<std::chrono::hours> age_to_keep() const;
 
  private:

@@ -60,7 +60,7 @@ void RulesDialog::show_game(std::shared_ptr<const play::Game> game) {
   area_->verticalScrollBar()->setValue(0);
 }
 
-/// Pictures are drawn for a light or a dark window.
+/// The pictures depend on whether the window is light or dark.
 void RulesDialog::changeEvent(QEvent* event) {
   QDialog::changeEvent(event);
   if (event->type() == QEvent::PaletteChange) fill();
@@ -98,10 +98,10 @@ void RulesDialog::fill() {
     column->addLayout(row);
   }
   column->addStretch(1);
-  area_->setWidget(page);  // the page before is deleted
+  area_->setWidget(page);  // deletes the previous page
 }
 
-/// A board as large as its shape allows. Nothing is drawn if the picture cannot be made.
+/// A board as large as its shape allows. Draws nothing if the picture cannot be made.
 QWidget* RulesDialog::picture(const Picture& what) const {
   const auto found = pictured(what);
   if (!found) return nullptr;

@@ -21,7 +21,7 @@ class RulesDialog final : public QDialog {
   RulesDialog(std::shared_ptr<const play::Game> game, const DeskSettings& settings, Words& words,
               QWidget* parent = nullptr);
 
-  /// Explains another game from now on; nothing changes if it has the same rules.
+  /// Explains another game from now on; does nothing if it has the same rules.
   void show_game(std::shared_ptr<const play::Game> game);
 
  protected:

@@ -17,7 +17,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// All of a spec can be read and copied, however long it is.
+/// A field where the whole spec can be read and copied, however long it is.
 QPlainTextEdit* make_reading(Words& words, const std::string& spec, QWidget* parent) {
   constexpr int kLines = 3;
   auto* text = new QPlainTextEdit(parent);
@@ -102,7 +102,7 @@ table::PlayRequest SeatDialog::settled() const {
     }
     const bool person = seat.person->isChecked();
     player = person ? "human" : "engine";
-    // The name was that of the program.
+    // The name was the program's.
     if (settled.names)
       (*settled.names)[side] =
           person ? words_.texts().text(side == 0 ? "menu-player-1" : "menu-player-2") : player;

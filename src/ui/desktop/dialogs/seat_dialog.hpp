@@ -11,21 +11,21 @@ class QVBoxLayout;
 
 namespace parlour::ui::desktop {
 
-/// Asks who plays in place of the programs that a file names and that nobody has confirmed. A file never
-/// starts a program by itself: the engine plays unless somebody chooses that the program is started.
+/// Asks who plays instead of programs that a file names and nobody has confirmed. A file never starts a
+/// program by itself: the engine plays unless somebody chooses to start the program.
 class SeatDialog final : public QDialog {
   Q_OBJECT
 
  public:
-  /// `request` has such seats.
+  /// `request` must have such seats.
   SeatDialog(const table::PlayRequest& request, Words& words, QWidget* parent = nullptr);
 
-  /// The request with the players that are chosen now, and those that are to be started confirmed.
+  /// The request with the players chosen now; programs that may be started are confirmed.
   table::PlayRequest settled() const;
 
  private:
   struct Seat {
-    QRadioButton* person = nullptr;  ///< null: nothing is asked about this seat
+    QRadioButton* person = nullptr;  ///< null: this seat needs no question
     QRadioButton* program = nullptr;
   };
 

@@ -13,13 +13,13 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// Builds the rows; every control writes its preference the moment it is touched.
+/// Builds the rows; every control saves its preference as soon as it is changed.
 class Rows {
  public:
   Rows(DeskSettings& settings, Words& words, QDialog* dialog)
       : settings_(settings), words_(words), form_(new QFormLayout(dialog)) {}
 
-  /// A list to choose from; `change` takes the place in it of what is chosen.
+  /// A list to choose from; `change` gets the index of the choice.
   template <class Change>
   void list(std::string_view id, const std::vector<std::string_view>& choices, int chosen, Change change) {
     auto* box = new QComboBox;
@@ -101,7 +101,7 @@ void add_languages(Rows& rows, const Preferences& now) {
   int chosen = 0;
   for (const Language language : languages()) {
     if (now.language == language) chosen = static_cast<int>(choices.size());
-    choices.push_back(name_of(language));  // no id of a text, so it is shown as it is
+    choices.push_back(name_of(language));  // not the id of a text, so it is shown as it is
   }
   rows.list("desk-language", choices, chosen, [](Preferences& preferences, int at) {
     preferences.language = std::nullopt;

@@ -7,7 +7,7 @@
 
 namespace parlour::ui::desktop {
 
-/// How people like their windows. Every change is seen at once.
+/// The user's preferences for the windows. Every change takes effect at once.
 class SettingsDialog final : public QDialog {
   Q_OBJECT
 

@@ -8,7 +8,7 @@ namespace parlour::ui::desktop {
 
 class Actions;
 
-/// The keys for everything.
+/// Lists all keyboard shortcuts.
 class ShortcutsDialog final : public QDialog {
   Q_OBJECT
 

@@ -14,7 +14,7 @@ constexpr std::chrono::milliseconds kForAnEvaluation{300};
 constexpr std::size_t kMostNotes = 3;
 constexpr std::size_t kLongestLine = 3;
 
-/// As much of a line as a hint should tell.
+/// As much of a variation as a hint should show.
 std::vector<play::MoveCode> first_moves(std::vector<play::MoveCode> line) {
   line.resize(std::min(line.size(), kLongestLine));
   return line;
@@ -67,7 +67,7 @@ void Adviser::ask_hint() {
   if (game_ != nullptr && !game_->position(game_->ply())->outcome()) look_at(game_->ply(), true);
 }
 
-/// What was thought of positions that were taken back is forgotten.
+/// Forgets the values of positions that were taken back.
 void Adviser::keep_up() {
   const std::size_t positions = game_->moves() + 1;
   evaluations_.resize(positions);
@@ -106,7 +106,7 @@ void Adviser::take_analysis(std::uint64_t request, const catalog::Analysis& anal
   if (last) think_on();
 }
 
-/// The position that is shown first, then the latest ones.
+/// First the position shown, then the others from the latest back.
 void Adviser::think_on() {
   if (game_ == nullptr || !evaluate_all_ || errand_) return;
   if (!evaluations_[game_->ply()]) {

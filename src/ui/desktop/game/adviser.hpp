@@ -12,26 +12,26 @@
 
 namespace parlour::ui::desktop {
 
-/// Knows what positions of a game are worth: from what the players thought, and, if asked, by thinking about
-/// each of them in the background. Gives a hint when somebody wants one.
+/// Knows what positions of a game are worth: from what the players thought and, if asked, by thinking about
+/// each of them in the background. Gives a hint on request.
 class Adviser final : public QObject {
   Q_OBJECT
 
  public:
   explicit Adviser(const TimeSource& time, QObject* parent = nullptr);
 
-  /// From now on about `game`, which must live until the next call; may be null.
+  /// From now on advises on `game`, which must live until the next call; may be null.
   void follow(OpenGame* game);
-  /// Forgets what the players thought: how good a game was is not for them to say.
+  /// Forgets what the players thought: they should not judge their own game.
   void evaluate_anew();
-  /// Whether positions that no player thought about are looked at in the background.
+  /// Should positions that no player thought about be evaluated in the background?
   void evaluate_all(bool wanted);
 
-  /// Thinks about the position that is shown, for a second; `hinted` tells.
+  /// Thinks about the position shown for a second; then emits `hinted`.
   void ask_hint();
 
   const Evaluations& evaluations() const { return evaluations_; }
-  /// Has anybody thought about a position, or is going to?
+  /// Is any position evaluated, or going to be?
   bool has_thoughts() const;
   std::optional<Evaluation> evaluation(std::size_t ply) const {
     return ply < evaluations_.size() ? evaluations_[ply] : std::nullopt;
@@ -46,7 +46,7 @@ class Adviser final : public QObject {
   struct Errand {
     std::uint64_t request;
     std::size_t ply;
-    std::uint64_t key;  ///< of the position: it may be taken back meanwhile
+    std::uint64_t key;  ///< of the position, which may be taken back meanwhile
     bool hint;
   };
 

@@ -14,32 +14,32 @@
 
 namespace parlour::ui::desktop {
 
-/// What somebody thinks a position is worth.
+/// What a position is worth according to a search or a player.
 struct Evaluation {
-  std::int64_t value = 0;  ///< for First, in the units of the game or of whoever thought
-  double share = 0.5;      ///< First's chances: from 0, Second wins for certain, to 1; a draw is half a win
+  std::int64_t value = 0;  ///< for First, in the units of the game or of the player that thought
+  double share = 0.5;      ///< First's chances: from 0, Second certainly wins, to 1; a draw is half a win
   bool exact = false;
-  std::optional<int> plies{};  ///< moves of both sides until the line that decides, if one is known
+  std::optional<int> plies{};  ///< moves of both sides until the deciding line, if known
 };
 
-/// The value of a position as the player whose turn it is thinks; nothing if it moves without a search.
+/// The value of a position according to the player to move; nothing if that moved without a search.
 std::optional<Evaluation> evaluation_of(const play::Game& game, const play::Thought& thought);
-/// As an analysis found it for `side` to move; nothing if it found none.
+/// According to an analysis, for `side` to move; nothing if it found no value.
 std::optional<Evaluation> evaluation_of(const play::Game& game, Side side, const catalog::Analysis& analysis);
-/// Of the position after a move of `side`, as an analysis found it, which gave the move a value.
+/// Of the position after a move of `side`, according to an analysis that gave the move a value.
 Evaluation evaluation_of(const play::Game& game, Side side, const catalog::MoveValue& value);
-/// Of a game that is over.
+/// Of a finished game.
 Evaluation evaluation_of(const Outcome& outcome);
 
-/// An estimate with its chances: `+120 (60 %)`. What is proved needs none, and what is as good as decided
-/// neither.
+/// An estimate with its chances: `+120 (60 %)`. Proved values, and estimates that are as good as decided, are
+/// left as they are.
 std::string with_chances(const play::Game& game, const Worth& worth, const std::string& told,
                          const Texts& texts);
 
 /// In the words of `value_of_first_text`, an estimate with First's chances.
 std::string evaluation_text(const play::Game& game, const Evaluation& evaluation, const Texts& texts);
 
-/// By ply; nothing where nobody thought.
+/// By ply; nothing if not evaluated.
 using Evaluations = std::vector<std::optional<Evaluation>>;
 
 }  // namespace parlour::ui::desktop

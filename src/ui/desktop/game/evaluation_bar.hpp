@@ -15,7 +15,7 @@ class EvaluationBar final : public QWidget {
  public:
   explicit EvaluationBar(Words& words, QWidget* parent = nullptr);
 
-  /// Nothing: nobody has thought about this position.
+  /// Nothing: this position is not evaluated.
   void show_evaluation(const play::Game& game, const std::optional<Evaluation>& evaluation);
 
   QSize sizeHint() const override;

@@ -9,7 +9,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-constexpr QColor kSlip{208, 72, 60};  // a red that both themes can carry
+constexpr QColor kSlip{208, 72, 60};  // a red that suits both themes
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void EvaluationGraph::show_slips(std::vector<std::size_t> plies) {
   update();
 }
 
-/// At least ten moves wide, so that the first ones do not jump about.
+/// At least ten moves wide, so that the curve does not jump at the first moves.
 double EvaluationGraph::x_of(std::size_t ply) const {
   constexpr std::size_t kFewestMoves = 10;
   return 1 + static_cast<double>(ply) * (width() - 3) / static_cast<double>(std::max(moves_, kFewestMoves));

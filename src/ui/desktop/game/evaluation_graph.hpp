@@ -8,8 +8,8 @@
 
 namespace parlour::ui::desktop {
 
-/// How the game went: the evaluation of every position as a curve, First's fortunes upwards. A click goes to
-/// the position.
+/// How the game went: the evaluation of every position as a curve, with First's chances upwards. A click goes
+/// to the position.
 class EvaluationGraph final : public QWidget {
   Q_OBJECT
 
@@ -18,7 +18,7 @@ class EvaluationGraph final : public QWidget {
 
   void show_evaluations(const Evaluations& evaluations, std::size_t moves, std::size_t ply);
 
-  /// Positions to be marked.
+  /// Positions to mark.
   void show_slips(std::vector<std::size_t> plies);
 
   QSize sizeHint() const override;
@@ -33,7 +33,7 @@ class EvaluationGraph final : public QWidget {
 
  private:
   double x_of(std::size_t ply) const;
-  /// Of a position that has a value.
+  /// For a position that has a value.
   QPointF point_of(std::size_t ply) const;
   void choose(double x);
 

@@ -47,7 +47,7 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
 
 void GamePage::connect_parts() {
   connect(stage_, &BoardStage::move_chosen, this, [this](play::MoveCode move) { game_->play(move); });
-  // Not now: the caller may still be showing a scene that rests at once.
+  // Queued: the caller may still be showing a scene that comes to rest at once.
   connect(
       stage_, &BoardStage::rested, this,
       [this] {
@@ -115,7 +115,7 @@ void GamePage::set_game(std::unique_ptr<OpenGame> game) {
   show_preferences();
   lay_table();
   stage_->set_game(game_->game());
-  adviser_.follow(game_.get());  // before the page does: what it shows of a position is known by then
+  adviser_.follow(game_.get());  // before the page does: so it is up to date in time
   connect(game_.get(), &OpenGame::changed, this, &GamePage::refresh);
   connect(game_.get(), &OpenGame::thought, this,
           [this](const play::Thought& thought) { thinking_->show_thought(*game_, table_, thought); });
@@ -147,12 +147,12 @@ void GamePage::refresh(Change change) {
   Q_EMIT changed();
 }
 
-/// Is the game over, and nobody has been told yet? What beside the board would tell stays as it is.
+/// Is the game over, but not reported yet? Until then the panels beside the board must not reveal it.
 bool GamePage::ending() const {
   return !told_ && (game_->over() || game_->now().state->outcome().has_value());
 }
 
-/// Once the board has been drawn as it stands at the end: never while it is drawn.
+/// Reports the end, once the board has been drawn in its final state; never during drawing.
 void GamePage::tell_end() {
   if (!game_ || !end_to_be_told_ || !stage_->at_rest()) return;
   end_to_be_told_ = false;
@@ -191,7 +191,7 @@ void GamePage::show_panels() {
   show_evaluations();
 }
 
-/// What the last move did to the whole board or means for the next, which is easily overlooked.
+/// Announces effects of the last move that are easily overlooked: on the whole board, or for the next move.
 void GamePage::announce(std::size_t ply) {
   if (ply == 0 || game_->position(ply)->outcome()) return;
   const auto story = game_->position(ply)->story(*game_->position(ply - 1), game_->now().moves[ply - 1].move);
@@ -207,7 +207,7 @@ void GamePage::announce(std::size_t ply) {
   turn_->announce(news);
 }
 
-/// Whose sign is what, once that has changed.
+/// Which side has which sign, after a change.
 QString GamePage::signs_now(std::size_t ply) const {
   const play::State& state = *game_->position(ply);
   const char first = sign_of(*game_->game(), state, table_, Side::First);

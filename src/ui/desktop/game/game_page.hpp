@@ -22,16 +22,16 @@ class ResultPanel;
 class ThinkingPanel;
 class TurnPanel;
 
-/// A game on the desk: its board, and beside it everything else there is to know.
+/// A game on the desk: its board, and everything else about it beside the board.
 class GamePage final : public QWidget {
   Q_OBJECT
 
  public:
-  /// `time` is that of the games' clocks and must outlive the page.
+  /// `time` is the time source of the games' clocks and must outlive the page.
   GamePage(const TimeSource& time, DeskSettings& settings, const Look& look, Words& words,
            QWidget* parent = nullptr);
 
-  /// Takes the place of the game before, which is broken off if it is not over.
+  /// Replaces the game before, which is broken off if it is not over.
   void set_game(std::unique_ptr<OpenGame> game);
   /// Leaves the game, which is broken off if it is not over.
   void clear();
@@ -42,18 +42,18 @@ class GamePage final : public QWidget {
   const Adviser& adviser() const { return adviser_; }
   ResultPanel* result() const { return result_; }
 
-  /// Shows what the engine would play in the position that is shown.
+  /// Shows what the engine would play in the position shown.
   void show_hint();
-  /// Looks at every position of the game, which is over, and marks the moves that changed the outlook.
+  /// Evaluates every position of the finished game, and marks the moves that changed the outlook.
   void review();
 
-  /// Buttons under the panels, at the right place for them, while the game goes on.
+  /// Buttons to show under the panels while the game goes on.
   void add_controls(QWidget* controls);
 
  Q_SIGNALS:
-  /// The position shown is another one, or what can be done in it.
+  /// The position shown has changed, or what can be done in it.
   void changed();
-  /// The game has ended, the board has been seen as it ended, and the result stands beside it.
+  /// The game has ended, its final board has been shown, and so has the result beside it.
   void finished();
 
  private:
@@ -90,7 +90,7 @@ class GamePage final : public QWidget {
   QWidget* side_ = nullptr;
   QWidget* controls_ = nullptr;
   bool end_to_be_told_ = false;
-  bool told_ = false;  ///< how the game ended
+  bool told_ = false;  ///< the end of the game has been reported
   bool reviewed_ = false;
 };
 

@@ -22,7 +22,7 @@ MoveList::MoveList(Words& words, QWidget* parent) : QTableWidget(0, 3, parent), 
   for (const int column : {1, 2}) horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
   horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft |
-                                          Qt::AlignVCenter);  // a name too long keeps its start
+                                          Qt::AlignVCenter);  // a name that is too long keeps its start
   words.name(this, "desk-moves");
   connect(this, &QTableWidget::currentCellChanged, this, [this](int row, int column) {
     const auto found = std::find(cells_.begin(), cells_.end(), std::pair(row, column));
@@ -51,7 +51,7 @@ void MoveList::show_game(const OpenGame& game, const Table& table) {
   }
 }
 
-/// A new row begins where a side has moved already: a bonus move takes one of its own.
+/// A new row begins if the side has already moved in this one, so a bonus move gets a row of its own.
 void MoveList::fill(const OpenGame& game, const Table& table) {
   setRowCount(0);
   cells_.clear();

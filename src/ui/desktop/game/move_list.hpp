@@ -12,7 +12,7 @@
 
 namespace parlour::ui::desktop {
 
-/// The moves of a game, a column for each side. Any of them can be gone to: by a click, by the arrows, Home
+/// The moves of a game, a column for each side. Any of them can be reached: by a click, the arrow keys, Home
 /// and End.
 class MoveList final : public QTableWidget {
   Q_OBJECT
@@ -21,11 +21,11 @@ class MoveList final : public QTableWidget {
   explicit MoveList(Words& words, QWidget* parent = nullptr);
 
   void show_game(const OpenGame& game, const Table& table);
-  /// Marks moves, by move, that changed the outlook of the game listed.
+  /// Marks moves (by index) that changed the outlook of the game listed.
   void show_slips(const std::vector<Slip>& slips);
 
  Q_SIGNALS:
-  /// The position after `ply` moves is wanted.
+  /// The position after `ply` moves should be shown.
   void position_chosen(std::size_t ply);
 
  protected:

@@ -17,7 +17,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// The place in `kPaces` of what is nearest to `ms`.
+/// The index in `kPaces` of the pace nearest to `ms`.
 int place_of_pace(int ms) {
   const auto* nearest = std::min_element(kPaces.begin(), kPaces.end(), [ms](int one, int two) {
     return std::abs(one - ms) < std::abs(two - ms);
@@ -50,7 +50,7 @@ PaceBar::PaceBar(const Actions& actions, DeskSettings& settings, Words& words, Q
   auto* faster = make_action_button(actions.faster, this);
   for (auto [button, sign] : {std::pair(slower, "−"), std::pair(faster, "+")}) {
     button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    // The words of the action are for the menu and for screen readers.
+    // The action's text is for the menu and for screen readers.
     const auto follow = [button = button, sign = sign] {
       button->setAccessibleName(button->defaultAction()->text().remove('&'));
       button->setText(sign);

@@ -15,8 +15,8 @@ namespace parlour::ui::desktop {
 
 class Actions;
 
-/// How fast two computers play before somebody who watches: a slider, slower and faster, pause and one move
-/// at a time.
+/// How fast two computers play for somebody who watches: a slider, slower and faster, pause and single
+/// moves.
 class PaceBar final : public QFrame {
   Q_OBJECT
 
@@ -33,13 +33,13 @@ class PaceBar final : public QFrame {
   QLabel* pace_;
 };
 
-/// The milliseconds a move that are offered, from the slowest on.
+/// The paces on offer in milliseconds per move, slowest first.
 inline constexpr std::array kPaces{5000, 2500, 1200, 600, 300, 100, 0};
 
-/// The pace so many `steps` faster than `ms`, as far as there is one.
+/// The pace `steps` steps faster than `ms`, as far as there is one.
 int pace_beside(int ms, int steps);
 
-/// As people like it, of a game that `players` play.
+/// The preferred pace for a game between `players`.
 TimeSource::Duration preferred_pace(const Preferences& preferences,
                                     const std::array<std::string, 2>& players);
 

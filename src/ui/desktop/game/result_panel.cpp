@@ -65,7 +65,7 @@ QWidget* ResultPanel::make_buttons() {
   const auto button = [&](int row, int column, std::string_view id, const char* name, auto signal) {
     auto* made = new QPushButton(buttons);
     made->setObjectName(name);
-    made->setFocusPolicy(Qt::TabFocus);  // a click leaves the keyboard with the board
+    made->setFocusPolicy(Qt::TabFocus);  // a click leaves the focus on the board
     made->setAutoDefault(false);
     words_.label(made, id);
     grid->addWidget(made, row, column);
@@ -155,8 +155,8 @@ void ResultPanel::show_review(const std::optional<Review>& review, std::size_t p
   slip_after_->setEnabled(!slips_.empty() && slips_.back() > ply);
 }
 
-/// A stripe at the edge tells a win, a draw and a stopped game apart at a glance: in the colour of what is
-/// chosen, faint, hardly there.
+/// A stripe at the edge tells a win, a draw and a stopped game apart at a glance: in the highlight colour,
+/// faint, hardly visible.
 void ResultPanel::paintEvent(QPaintEvent* event) {
   QFrame::paintEvent(event);
   QPainter painter(this);
@@ -164,7 +164,7 @@ void ResultPanel::paintEvent(QPaintEvent* event) {
   const auto role = kind_ == Kind::Win    ? QPalette::Highlight
                     : kind_ == Kind::Draw ? QPalette::PlaceholderText
                                           : QPalette::Mid;
-  if (kind_ == Kind::Draw) {  // two halves, as the game is shared
+  if (kind_ == Kind::Draw) {  // two halves, because the points are shared
     painter.fillRect(stripe.adjusted(0, 0, 0, -height() / 2 - 3), palette().color(role));
     painter.fillRect(stripe.adjusted(0, height() / 2 + 3, 0, 0), palette().color(role));
     return;

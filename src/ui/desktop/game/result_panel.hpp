@@ -15,8 +15,8 @@ class QToolButton;
 
 namespace parlour::ui::desktop {
 
-/// Says beside the board who won, that nobody did, or that the game was stopped, each in a look of its own,
-/// and offers what can be done now. It never takes the keyboard: a key or a click meant for the board begins
+/// Says beside the board who won, that nobody did, or that the game was stopped, each in its own look, and
+/// offers what can be done now. It never takes the keyboard focus: a key or click meant for the board starts
 /// nothing here.
 class ResultPanel final : public QFrame {
   Q_OBJECT
@@ -25,9 +25,9 @@ class ResultPanel final : public QFrame {
   /// Hidden until there is a result.
   explicit ResultPanel(Words& words, QWidget* parent = nullptr);
 
-  /// Of a game that is over, and tells screen readers if it is news.
+  /// Shows the result of a finished game, and tells screen readers if it is new.
   void show_result(const OpenGame& game, const Table& table);
-  /// What a look at every position has found so far; nobody has looked: nothing is said.
+  /// What the review of the game has found so far; nothing is shown without a review.
   void show_review(const std::optional<Review>& review, std::size_t ply);
 
  Q_SIGNALS:
@@ -39,9 +39,9 @@ class ResultPanel final : public QFrame {
   void new_game_wanted();
   void analysis_wanted();
   void start_wanted();
-  /// The stopped game is to go on.
+  /// The stopped game should go on.
   void resume_wanted();
-  /// The position after so many moves is to be looked at.
+  /// The position after `ply` moves should be shown.
   void position_wanted(std::size_t ply);
 
  protected:
@@ -60,7 +60,7 @@ class ResultPanel final : public QFrame {
   QLabel* ending_;
   QLabel* score_;
   QLabel* length_;
-  std::vector<QPushButton*> of_finished_;  ///< what is offered once a game is decided
+  std::vector<QPushButton*> of_finished_;  ///< offered once a game is decided
   QPushButton* resume_ = nullptr;
   QPushButton* review_ = nullptr;
   QPushButton* back_ = nullptr;
@@ -73,7 +73,7 @@ class ResultPanel final : public QFrame {
   bool can_review_ = false;
 };
 
-/// How the game came to its end, apart from who won; empty where the rules alone ended it.
+/// How the game ended, apart from who won; empty if the rules ended it.
 QString ending_text(const OpenGame& game, const Table& table, const Words& words);
 
 }  // namespace parlour::ui::desktop

@@ -13,7 +13,7 @@ class QProgressBar;
 
 namespace parlour::ui::desktop {
 
-/// What the computer that thinks, or thought last, has to say: depth, value, and how it expects to go on.
+/// What the computer that is thinking, or thought last, says: depth, value, and the expected variation.
 class ThinkingPanel final : public QFrame {
   Q_OBJECT
 
@@ -25,7 +25,7 @@ class ThinkingPanel final : public QFrame {
   void forget();
 
  private:
-  /// The last that was thought of the game, until moves from before it are taken back.
+  /// The latest thought about the game, until the moves before it are taken back.
   struct Said {
     play::Thinking thinking;
     std::size_t ply = 0;

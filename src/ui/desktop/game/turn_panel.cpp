@@ -78,12 +78,12 @@ void TurnPanel::show_game(const OpenGame& game, const Table& table) {
   show_clocks();
   news_->clear();
   news_->hide();
-  turn_->setVisible(!(game.over() && game.at_end() && !game.now().problem));  // the result says it
+  turn_->setVisible(!(game.over() && game.at_end() && !game.now().problem));  // the result panel says it
 }
 
 void TurnPanel::stop_clocks() { tick_.stop(); }
 
-/// Screen readers say at once what is new.
+/// Makes screen readers announce new text at once.
 void TurnPanel::say(QLabel* label, const QString& text) {
   if (label->text() == text) return;
   label->setText(text);

@@ -13,18 +13,18 @@ class QLabel;
 
 namespace parlour::ui::desktop {
 
-/// Whose turn it is or how the game ended, both clocks, and how far the next inversion is.
+/// Whose turn it is or how the game ended, both clocks, and how far away the next inversion is.
 class TurnPanel final : public QFrame {
   Q_OBJECT
 
  public:
-  /// `time` is that of the game's clocks and must outlive the panel.
+  /// `time` is the time source of the game's clocks and must outlive the panel.
   TurnPanel(const TimeSource& time, Words& words, QWidget* parent = nullptr);
 
   void show_game(const OpenGame& game, const Table& table);
-  /// The game is over, which is not told yet.
+  /// The game is over, but the panel does not say so yet.
   void stop_clocks();
-  /// Something to be read for the moment: an inversion, a bonus move.
+  /// Shows something for the moment: an inversion, a bonus move.
   void announce(const QString& news);
 
  private:
@@ -45,7 +45,7 @@ class TurnPanel final : public QFrame {
   QLabel* countdown_;
   QLabel* news_;
   QTimer tick_;
-  std::shared_ptr<const table::GameSnapshot> clocks_of_;  ///< the running game; nothing: clocks stand still
+  std::shared_ptr<const table::GameSnapshot> clocks_of_;  ///< the running game; null: the clocks stand still
 };
 
 /// `X to move: Ann`, or the result.

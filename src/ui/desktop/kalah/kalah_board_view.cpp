@@ -31,7 +31,7 @@ std::optional<play::MoveCode> KalahBoardView::move_at(const QPointF& point) cons
   return static_cast<play::MoveCode>(hole->pit);
 }
 
-/// Where the last seed falls is anywhere.
+/// The last seed can fall anywhere.
 QRectF KalahBoardView::touched_by(play::MoveCode) const { return rect(); }
 
 play::MoveCode KalahBoardView::first_cursor() const {
@@ -60,7 +60,7 @@ std::optional<play::MoveCode> KalahBoardView::step(play::MoveCode from, int key,
   }
 }
 
-/// The number drawn at a pit, or of the top row, too, the pit counted in its own order.
+/// The pit with this number on the board; pits of the top row can also be counted from 1.
 std::optional<play::MoveCode> KalahBoardView::move_for_digit(int digit) const {
   const int pits = kalah_.rules().pits();
   if (digit > pits && scene().state->to_move() != scene().table.bottom) digit -= pits;
@@ -69,7 +69,7 @@ std::optional<play::MoveCode> KalahBoardView::move_for_digit(int digit) const {
 }
 
 int KalahBoardView::prepare_motion(const BoardScene& before) {
-  constexpr double kMostHops = 32;  // many seeds go faster, so that nobody has to wait
+  constexpr double kMostHops = 32;  // many seeds move faster, so that nobody has to wait long
   if (!one_move_later(before, scene()) || !before.state->legal(scene().moves.back())) return 0;
   sowing_.emplace(kalah_.setup_of(*before.state), kalah_.setup_of(*scene().state),
                   static_cast<kalah::Move>(scene().moves.back()), scene().state->outcome().has_value());

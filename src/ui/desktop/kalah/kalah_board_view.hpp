@@ -21,7 +21,7 @@ class KalahBoardView final : public BoardView {
   std::optional<play::MoveCode> part_move(int part) const override;
   int part_of(play::MoveCode move) const override;
 
-  /// The moment of a move that is being sown; nothing: nothing moves.
+  /// The current frame of a move being sown; nothing if nothing moves.
   const std::optional<SowingFrame>& frame() const { return frame_; }
 
  protected:

@@ -5,7 +5,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-// In widths of a pit.
+// In units of a pit's width.
 constexpr double kEdge = 0.16;
 constexpr double kStore = 1.15;
 constexpr double kNumbers = 0.46;  ///< the height of the band with the numbers of the pits

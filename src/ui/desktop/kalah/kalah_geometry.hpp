@@ -10,8 +10,8 @@
 
 namespace parlour::ui::desktop {
 
-/// Where pits and stores lie. Seeds go round against the clock: the bottom row to the right, the top row to
-/// the left, each towards its owner's store.
+/// Where pits and stores are. Seeds go anticlockwise: the bottom row to the right, the top row to the left,
+/// each towards its owner's store.
 ///
 ///             name
 ///   ┌───┬──  6 5 4 3 2 1 ──┬───┐
@@ -22,18 +22,18 @@ class KalahGeometry {
  public:
   KalahGeometry(const QRectF& room, int pits, Side bottom);
 
-  /// What a board with so many pits takes, in widths of a pit.
+  /// The size of a board with this many pits, in units of a pit's width.
   static QSizeF shape(int pits);
 
-  double pitch() const { return pitch_; }  ///< from a pit to the next
+  double pitch() const { return pitch_; }  ///< from one pit to the next
   const QRectF& board() const { return board_; }
   QRectF rect(const Hole& hole) const;
-  /// Where seeds lie in it: beside the number of them.
+  /// Where seeds lie in it: beside their number.
   QRectF ground(const Hole& hole) const;
-  /// Where the number of a pit stands, and where that of its seeds.
+  /// Where a pit's own number is drawn, and the number of its seeds.
   QRectF number(const Hole& pit) const;
   QRectF count(const Hole& hole) const;
-  /// Between the rows, where something can be noted about a pit.
+  /// Between the rows, where a note about a pit is drawn.
   QRectF note(const Hole& pit) const;
   QRectF name(Side side) const;
   /// The pit or store under a point.

@@ -66,7 +66,7 @@ void KalahPicture::paint_ground(QPainter& painter) const {
     }
 }
 
-/// A hollow: dark at the edge that the light does not reach, bright at the other.
+/// A hollow: dark at the edge away from the light, bright at the other.
 void KalahPicture::paint_hole(QPainter& painter, const Hole& hole) const {
   const QRectF rect = geometry_.rect(hole);
   const double round = rect.width() / 2;
@@ -184,7 +184,7 @@ void KalahPicture::paint_cursor(QPainter& painter, const Hole& pit) const {
   paint_rim(painter, pit, theme_.cursor, 0.055);
 }
 
-/// The pit lights up, and so does where its last seed will fall; what it captures is marked.
+/// Highlights the pit and the place where its last seed will fall; marks what it captures.
 void KalahPicture::paint_hover(QPainter& painter, const BoardScene& scene, play::MoveCode move) const {
   const Hole pit{scene.state->to_move(), move};
   const QRectF rect = geometry_.rect(pit);
@@ -223,7 +223,7 @@ void KalahPicture::paint_notes(QPainter& painter, const BoardScene& scene) const
   }
 }
 
-/// A pit can come several times: its numbers stand together.
+/// A pit can occur several times: its numbers are drawn together.
 void KalahPicture::paint_line_to_come(QPainter& painter, const BoardScene& scene) const {
   std::map<std::pair<Side, int>, QString> numbers;
   const auto state = scene.state->clone();

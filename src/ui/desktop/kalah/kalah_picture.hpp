@@ -18,22 +18,22 @@ namespace parlour::ui::desktop {
 
 using KalahGame = play::TypedGame<games::kalah::Family>;
 
-/// A Kalah board of one game, size, theme and player at the bottom. `game` must outlive it.
+/// A Kalah board of one game, size, theme and bottom side. `game` must outlive it.
 class KalahPicture {
  public:
   KalahPicture(const KalahGame& game, const QRectF& room, const BoardTheme& theme, Side bottom);
 
-  /// From now on seeds that lie are drawn once and then copied, and so is `grain`, which must outlive this:
-  /// for screens, where speed counts. `ratio` pixels to a point.
+  /// From now on resting seeds, and the grain, are drawn once and then copied: for screens, where speed
+  /// counts. `grain` must outlive this. `ratio` is pixels per point.
   void use_stamps(double ratio, GrainStamps& grain);
 
   const KalahGeometry& geometry() const { return geometry_; }
   static QSizeF shape(const KalahGame& game);
 
-  /// What stays the same during a game: the empty board and the numbers of its pits.
+  /// Draws what stays the same during a game: the empty board and the numbers of its pits.
   void paint_ground(QPainter& painter) const;
-  /// Everything else; with a moment of a move that is being sown instead of the seeds of the position, if
-  /// there is one.
+  /// Draws everything else; if there is a frame of a move being sown, with that instead of the seeds of the
+  /// position.
   void paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance,
                     const std::optional<SowingFrame>& sowing = std::nullopt) const;
 
@@ -63,10 +63,10 @@ class KalahPicture {
   GrainStamps* grain_ = nullptr;
 };
 
-/// The seeds as they are shown: once the game is over, those that are left lie in the stores.
+/// The seeds as shown: once the game is over, the remaining ones are in the stores.
 games::kalah::Setup shown_seeds(const KalahGame& game, const play::State& state);
 
-/// Who made the last move, and from which pit; nothing if there was none.
+/// The pit of the last move and whose it is; nothing if there was no move.
 std::optional<Hole> last_pit(const BoardScene& scene);
 
 }  // namespace parlour::ui::desktop

@@ -15,8 +15,8 @@ namespace {
 
 constexpr int kMostSeedsOnBoard = 2 * games::kalah::kMostPits * games::kalah::kMostSeeds;
 
-/// Places for seeds in a hole that reaches from -1 to 1, the lowest layer first. Of a few places chosen by
-/// chance each seed takes the one farthest from its neighbours (Mitchell's best candidate).
+/// Places for seeds in a hole that reaches from -1 to 1, the lowest layer first. Of a few random places each
+/// seed takes the one farthest from its neighbours (Mitchell's best candidate).
 std::vector<QPointF> places(std::uint32_t which, int in_a_layer, double aspect, double narrowing) {
   constexpr std::uint32_t kCandidates = 14;
   std::vector<QPointF> chosen;
@@ -30,7 +30,7 @@ std::vector<QPointF> places(std::uint32_t which, int in_a_layer, double aspect, 
       const double far = reach * std::sqrt(chance(number, 2 * which));
       const double angle = 2 * std::numbers::pi * chance(number, 2 * which + 1);
       const QPointF place(far * std::cos(angle), far * std::sin(angle));
-      double room = 16;  // as a square
+      double room = 16;  // squared
       for (int other = layer * in_a_layer; other < seed; ++other) {
         const QPointF way = place - chosen[static_cast<std::size_t>(other)];
         room = std::min(room, way.x() * way.x() + way.y() * way.y() * aspect * aspect);

@@ -10,14 +10,14 @@
 
 namespace parlour::ui::desktop {
 
-/// One seed with radius `seed`; `lifted` above the board, from 0 to 1.
+/// One seed with radius `seed`, raised above the board by `lifted`, from 0 to 1.
 void paint_seed(QPainter& painter, const QPointF& centre, int which, double seed, double lifted,
                 const BoardTheme& theme);
 
-/// Seeds of one size that are drawn once and copied from then on.
+/// Seeds of one size that are drawn once and then copied.
 class SeedStamps {
  public:
-  /// `ratio` pixels to a point.
+  /// `ratio` is pixels per point.
   SeedStamps(double seed, double ratio, const BoardTheme& theme);
 
   void paint(QPainter& painter, const QPointF& centre, int which) const;
@@ -26,9 +26,9 @@ class SeedStamps {
   std::vector<QPixmap> stamps_;  ///< by colour
 };
 
-/// `count` seeds lying in a round pit or in a store. Each seed has its place there: one more does not move
-/// the others, and those that find no room lie on top. `which` tells holes apart, so that no two look the
-/// same. Copied from `stamps` of the same size and theme if there are any.
+/// `count` seeds lying in a round pit or in a store. Each seed has its place there: another one does not move
+/// the others, and those without room lie on top. `which` identifies the hole, so that no two look the same.
+/// Copied from `stamps` of the same size and theme, if given.
 void paint_heap(QPainter& painter, const QRectF& hole, int which, int count, double seed,
                 const BoardTheme& theme, const SeedStamps* stamps);
 

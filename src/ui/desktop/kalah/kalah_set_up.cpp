@@ -33,7 +33,7 @@ KalahSetUp::KalahSetUp(std::shared_ptr<const play::Game> game, Want want, Words&
   whole->addWidget(area_);
 }
 
-/// As they lie on the board: the top row from right to left, its store at the left.
+/// Arranged as on the board: the top row from right to left, its store on the left.
 void KalahSetUp::lay_pits(Side bottom) {
   constexpr int kMostInSight = 7;
   const int pits = kalah_.rules().pits();
@@ -65,7 +65,7 @@ void KalahSetUp::show_position(const std::shared_ptr<const play::State>& state, 
   const kalah::Setup setup = kalah_.setup_of(*state);
   const auto pits = setup.pits[0].size();
   for (std::size_t side = 0; side < 2; ++side) {
-    // As the board numbers them: the top row counts on from the bottom row.
+    // Numbered as on the board: the top row continues the bottom row.
     const std::size_t drawn_before = static_cast<Side>(side) == table.bottom ? 0 : pits;
     for (std::size_t pit = 0; pit <= pits; ++pit) {
       QSpinBox* box = holes_[side][pit];

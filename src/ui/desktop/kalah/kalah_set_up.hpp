@@ -13,7 +13,7 @@ class QSpinBox;
 
 namespace parlour::ui::desktop {
 
-/// How many seeds lie where: a box to type in for each pit and store, as they lie on the board.
+/// How many seeds lie where: a spin box for each pit and store, arranged as on the board.
 class KalahSetUp final : public SetUpControls {
   Q_OBJECT
 

@@ -13,7 +13,7 @@ constexpr double kFlight = 2.5;
 
 int pits_in(const kalah::Setup& setup) { return static_cast<int>(setup.pits[0].size()); }
 
-/// Starts and lands softly.
+/// Eases in and out.
 double eased(double way) { return way * way * (3 - 2 * way); }
 
 }  // namespace

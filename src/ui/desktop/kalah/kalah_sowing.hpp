@@ -10,7 +10,7 @@
 
 namespace parlour::ui::desktop {
 
-/// A place for seeds: a pit of a side in its sowing order, or its store, which follows the last pit.
+/// A place for seeds: a pit of a side, in sowing order, or its store, which follows the last pit.
 struct Hole {
   Side side = Side::First;
   int pit = 0;
@@ -25,19 +25,19 @@ struct Flight {
   double way = 0;  ///< from 0, in `from`, to 1
 };
 
-/// One moment of a move that is being sown.
+/// One frame of a move being sown.
 struct SowingFrame {
   games::kalah::Setup lying;
   std::vector<Flight> flights;
   std::vector<Hole> lit;  ///< where something special happens: a capture, a bonus move
 };
 
-/// A move of Kalah as it happens: the seeds are taken out and fall one by one, those that are captured go to
-/// the store, a bonus move makes the store shine, and after the last move what is left is swept into the
-/// stores. Time is counted in hops, what a seed needs to the next pit.
+/// A Kalah move as an animation: the seeds are taken out and fall one by one, captured seeds go to the store,
+/// a bonus move lights up the store, and after the last move the remaining seeds are swept into the stores.
+/// Time is measured in hops, a seed's time to the next pit.
 class Sowing {
  public:
-  /// `after` is what `move` made of `before`; `over` if that ended the game.
+  /// `after` is the result of `move` in `before`; `over` if that ended the game.
   Sowing(const games::kalah::Setup& before, const games::kalah::Setup& after, games::kalah::Move move,
          bool over);
 
@@ -46,7 +46,7 @@ class Sowing {
 
  private:
   Hole hole_after(int seeds) const;
-  /// What lies where once `seeds` seeds have fallen.
+  /// The seeds once `seeds` of them have fallen.
   games::kalah::Setup sown(int seeds) const;
 
   games::kalah::Setup before_;

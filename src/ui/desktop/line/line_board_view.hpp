@@ -42,8 +42,8 @@ class LineBoardView final : public BoardView {
   const LineGame& line_;
   std::optional<LinePicture> picture_;
   LineMotion motion_;
-  bool placing_ = false;   ///< a stone appears
-  bool flipping_ = false;  ///< all signs turn
+  bool placing_ = false;   ///< a stone is appearing
+  bool flipping_ = false;  ///< all signs are turning
 };
 
 }  // namespace parlour::ui::desktop

@@ -22,7 +22,7 @@ class LineFace final : public DesktopFace {
   std::unique_ptr<BoardView> make_view(const std::shared_ptr<const play::Game>& game) const override {
     return std::make_unique<LineBoardView>(game);
   }
-  /// An inversion is heard.
+  /// An inversion has its own sound.
   Sound sound_of(const play::State& before, const play::State& after, play::MoveCode move) const override {
     const auto story = after.story(before, move);
     const bool flipped = std::any_of(story.begin(), story.end(), [](const Remark& remark) {

@@ -4,7 +4,7 @@
 
 namespace parlour::ui::desktop {
 
-/// Of noughts and crosses, gomoku and all their relatives.
+/// The face of noughts and crosses, gomoku and all their relatives.
 const DesktopFace& line_face();
 
 }  // namespace parlour::ui::desktop

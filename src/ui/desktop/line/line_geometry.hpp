@@ -8,18 +8,18 @@
 
 namespace parlour::ui::desktop {
 
-/// Where the cells of a line board lie: as large as the room allows, in its middle.
+/// Where the cells of a line board are: as large as `room` allows, in its middle.
 ///
 ///   frame   ┌────────────┐   with the coordinates in it
 ///   board   │ ┌────────┐ │   rows × cols square cells
 ///           3 │        │ 3
 class LineGeometry {
  public:
-  /// All edges fall on multiples of `pixel`, so that lines are crisp.
+  /// All edges are multiples of `pixel`, so that lines are crisp.
   LineGeometry(const QRectF& room, int rows, int cols, bool coordinates, double pixel);
 
   double cell() const { return cell_; }
-  double letter() const { return letter_; }  ///< the height of coordinates; 0: there is no room for any
+  double letter() const { return letter_; }  ///< the height of coordinates; 0: no room for them
   double margin() const { return margin_; }  ///< of the frame around the board
   const QRectF& board() const { return board_; }
   QRectF frame() const { return board_.adjusted(-margin_, -margin_, margin_, margin_); }

@@ -44,7 +44,7 @@ void LinePicture::paint_fibres(QPainter& painter, const QRectF& area, const QCol
     paint_grain(painter, area, color, fibres);
 }
 
-/// Four laths, the lying ones between the standing ones.
+/// Four strips of wood, the horizontal ones between the vertical ones.
 void LinePicture::paint_framing(QPainter& painter) const {
   constexpr int kFibres = 4;
   const QRectF frame = geometry_.frame();
@@ -89,7 +89,7 @@ void LinePicture::paint_wooden_lines(QPainter& painter) const {
       painter.drawEllipse(geometry_.centre(rules_.cell_at(x, y)), 0.1 * cell, 0.1 * cell);
 }
 
-/// A squared sheet whose squares go on under the coordinates; what is played on has an edge.
+/// Squared paper whose squares continue under the coordinates; the playing area has an edge.
 void LinePicture::paint_sheet(QPainter& painter) const {
   const QRectF board = geometry_.board();
   const QRectF sheet = geometry_.frame();

@@ -12,7 +12,7 @@ namespace line = games::line;
 
 namespace {
 
-/// Boards of wood are played on with stones where they are large enough to be those of gomoku.
+/// Wooden boards that are large enough for gomoku are played with stones.
 Placing placing_for(const line::Rules& rules, const BoardTheme& theme) {
   constexpr int kLeastForStones = 9;
   const bool stones =
@@ -24,7 +24,7 @@ char opposite(char sign) { return sign == 'X' ? 'O' : 'X'; }
 
 }  // namespace
 
-/// A scene once it has been looked at.
+/// What is drawn from a scene, worked out once.
 struct LinePicture::Pieces {
   const BoardScene& scene;
   const BoardGlance& glance;
@@ -94,7 +94,7 @@ void LinePicture::paint_pieces(QPainter& painter, const BoardScene& scene, const
   paint_cursor(painter, pieces);
 }
 
-/// The signs turn like a wave that begins at the last stone.
+/// The signs turn like a wave that starts at the last stone.
 double LinePicture::turned_at(line::Move cell, const Pieces& pieces) const {
   constexpr double kSpread = 1.2;
   const QPointF from = pieces.last ? geometry_.centre(*pieces.last) : geometry_.board().center();
@@ -163,14 +163,14 @@ void LinePicture::paint_last_move(QPainter& painter, const Pieces& pieces) const
     }
 }
 
-/// A band under the signs, which must stay readable: it says that a line is complete by its shape.
+/// A band under the signs, which must stay readable: its shape says that a line is complete.
 void LinePicture::paint_winning_lines(QPainter& painter, const Pieces& pieces) const {
   if (pieces.motion.grown < 1) return;
   const double cell = geometry_.cell();
   const bool stones = placing_ == Placing::Crossings;
   for (const WinningRun& run : pieces.runs) {
     const QPointF from = geometry_.centre(run.from);
-    // A line of no length has no round ends on every device.
+    // Not every device draws round ends on a line of zero length.
     const QPointF to = geometry_.centre(run.to) + QPointF(run.from == run.to ? 0.01 * cell : 0, 0);
     const auto band = [&](const QColor& color, double width) {
       painter.setPen(QPen(color, width * cell, Qt::SolidLine, Qt::RoundCap));
@@ -181,7 +181,7 @@ void LinePicture::paint_winning_lines(QPainter& painter, const Pieces& pieces) c
   }
 }
 
-/// The heat of each noted move, and what is noted. What is proved has a solid edge, an estimate a dashed one.
+/// The heat of each noted move, and its note. A solid edge means proved, a dashed one an estimate.
 void LinePicture::paint_notes(QPainter& painter, const Pieces& pieces) const {
   for (const MoveNote& note : pieces.scene.notes) {
     if (note.move >= rules_.cells() || pieces.taken(note.move)) continue;
@@ -199,7 +199,7 @@ void LinePicture::paint_notes(QPainter& painter, const Pieces& pieces) const {
   }
 }
 
-/// What is noted of a move stays readable: there the number stands in a corner.
+/// If a move has a note, its number goes into a corner, so that the note stays readable.
 void LinePicture::paint_line_to_come(QPainter& painter, const Pieces& pieces) const {
   constexpr double kReadableRadius = 9;
   const auto state = pieces.scene.state->clone();

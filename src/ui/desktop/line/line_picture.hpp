@@ -20,10 +20,10 @@ namespace parlour::ui::desktop {
 
 using LineGame = play::TypedGame<games::line::Family>;
 
-/// What moves on a line board.
+/// The state of a line board's animations.
 struct LineMotion {
-  double grown = 1;   ///< of the last stone: from 0, not there, to 1
-  double turned = 1;  ///< of all signs after an inversion: from 0, the signs before it, to 1
+  double grown = 1;   ///< the last stone: from 0, not there, to 1
+  double turned = 1;  ///< all signs after an inversion: from 0, the signs before it, to 1
 };
 
 /// A line board of one game, size and theme. `game` must outlive it.
@@ -31,17 +31,17 @@ class LinePicture {
  public:
   LinePicture(const LineGame& game, const QRectF& room, const BoardTheme& theme, double pixel);
 
-  /// From now on signs are drawn once and then copied, and so is `grain`, which must outlive this: for
-  /// screens, where speed counts.
+  /// From now on signs and the grain are drawn once and then copied: for screens, where speed counts. `grain`
+  /// must outlive this.
   void use_stamps(GrainStamps& grain);
 
   const LineGeometry& geometry() const { return geometry_; }
   Placing placing() const { return placing_; }
   static QSizeF shape(const LineGame& game);
 
-  /// What stays the same during a game: the board, its lines and walls, the coordinates.
+  /// Draws what stays the same during a game: the board, its lines and walls, the coordinates.
   void paint_ground(QPainter& painter) const;
-  /// Everything else, as far as it meets `exposed`.
+  /// Draws everything else that touches `exposed`.
   void paint_pieces(QPainter& painter, const BoardScene& scene, const BoardGlance& glance,
                     const LineMotion& motion, const QRectF& exposed) const;
 
@@ -79,7 +79,7 @@ class LinePicture {
   GrainStamps* grain_ = nullptr;
 };
 
-/// Winning runs of stones, each by its two ends.
+/// A winning run of stones, by its two ends.
 struct WinningRun {
   games::line::Move from = 0;
   games::line::Move to = 0;

@@ -10,7 +10,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-constexpr std::uint32_t kHands = 8;  ///< as many ways to draw a sign
+constexpr std::uint32_t kHands = 8;  ///< number of ways to draw a sign
 
 /// In a square from -1 to 1.
 QPainterPath cross(double reach) {
@@ -36,7 +36,7 @@ QPainterPath penned_cross(double reach, std::uint32_t hand) {
   return path;
 }
 
-/// Not quite round, and the pen goes a little past where it began.
+/// Not quite round, and the pen goes a little past its start.
 QPainterPath penned_ring(double reach, std::uint32_t hand) {
   constexpr int kSteps = 26;
   const double start = 3.9 + 1.4 * chance(hand, 1);
@@ -121,7 +121,7 @@ void paint_sign(QPainter& painter, const QRectF& cell, const Sign& sign, Placing
 SignStamps::SignStamps(double cell, double ratio, Placing placing, const BoardTheme& theme)
     : cell_(cell), ratio_(ratio), placing_(placing), theme_(theme) {}
 
-/// Larger than the cell by a quarter, for the shadow.
+/// A quarter larger than the cell, for the shadow.
 const QPixmap& SignStamps::stamp(const Sign& sign) {
   QPixmap& pixels = stamps_[{sign.letter, sign.hand % kHands}];
   if (!pixels.isNull()) return pixels;

@@ -16,9 +16,9 @@ enum class Placing : unsigned char { Cells, Crossings };
 
 struct Sign {
   char letter = 'X';       ///< 'X' or 'O'
-  std::uint32_t hand = 0;  ///< pens seldom draw the same sign twice: which one this is
+  std::uint32_t hand = 0;  ///< which of several hand-drawn forms to use
   double alpha = 1;
-  double width = 1;   ///< of the sign while it turns, from 0, edge on, to 1
+  double width = 1;   ///< of the sign while it turns: from 0, edge on, to 1
   double height = 1;  ///< of the sign while it appears
 };
 
@@ -26,10 +26,10 @@ struct Sign {
 void paint_sign(QPainter& painter, const QRectF& cell, const Sign& sign, Placing placing,
                 const BoardTheme& theme);
 
-/// Signs of one size that are drawn once and copied from then on.
+/// Signs of one size that are drawn once and then copied.
 class SignStamps {
  public:
-  /// `ratio` pixels to a point.
+  /// `ratio` is pixels per point.
   SignStamps(double cell, double ratio, Placing placing, const BoardTheme& theme);
 
   void paint(QPainter& painter, const QRectF& cell, const Sign& sign);

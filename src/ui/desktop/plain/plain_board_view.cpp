@@ -27,7 +27,7 @@ std::optional<play::MoveCode> PlainBoardView::part_move(int part) const {
   return moves[static_cast<std::size_t>(part - 1)];
 }
 
-/// Where there are no moves any more, the text.
+/// The part for the text if there are no moves any more.
 int PlainBoardView::part_of(play::MoveCode move) const {
   const PlainPicture shown = picture();
   return shown.moves().empty() ? 0 : 1 + static_cast<int>(shown.place_of(move));

@@ -5,8 +5,8 @@
 
 namespace parlour::ui::desktop {
 
-/// Any game in a window. What is chosen are legal moves, while a position is set up as well: the rest of that
-/// is for its text.
+/// Any game in a window. Only legal moves can be chosen, even while setting up a position: the rest of that
+/// is done through its text.
 class PlainBoardView final : public BoardView {
   Q_OBJECT
 
@@ -32,13 +32,13 @@ class PlainBoardView final : public BoardView {
   QRectF touched_by(play::MoveCode /*move*/) const override { return rect(); }
   play::MoveCode first_cursor() const override;
   std::optional<play::MoveCode> step(play::MoveCode from, int key, bool far) const override;
-  /// The one that is written so.
+  /// The move that is written as this digit.
   std::optional<play::MoveCode> move_for_digit(int digit) const override;
   double comfortable_size() const override { return 120; }
   double size_now() const override { return picture().field().width(); }
 
  private:
-  /// Every position has moves of its own: it is laid out anew for each.
+  /// Every position has its own moves, so it is laid out again for each.
   PlainPicture picture() const { return {scene(), room_, theme()}; }
 
   QRectF room_;

@@ -4,7 +4,7 @@
 
 namespace parlour::ui::desktop {
 
-/// Of every family that has none of its own.
+/// The face of every family without its own.
 const DesktopFace& plain_face();
 
 }  // namespace parlour::ui::desktop

@@ -11,7 +11,7 @@
 namespace parlour::ui::desktop {
 namespace {
 
-/// The room of a field beside its neighbours.
+/// The area of a field without the gap to its neighbours.
 QRectF inside(const QRectF& field) {
   const double gap = 0.06 * std::min(field.width(), field.height());
   return field.adjusted(gap, gap, -gap, -gap);
@@ -68,7 +68,7 @@ void PlainPicture::paint_ground(QPainter& painter) const {
   paint_block(painter, board_, theme_.board, theme_);
 }
 
-/// As large as it fits, on as many lines as it takes.
+/// As large as will fit, on as many lines as needed.
 void PlainPicture::paint_text_of_position(QPainter& painter) const {
   constexpr double kLargest = 0.3;  // of the height
   const QString text = to_qt(scene_.state->text());
@@ -95,7 +95,7 @@ void PlainPicture::paint_pieces(QPainter& painter, const BoardGlance& glance) co
   for (std::size_t place = 0; place < moves_.size(); ++place) paint_move(painter, place, glance);
 }
 
-/// With what an analysis notes of it, and its number if it is the next of the line to come.
+/// With its note from an analysis, and its number if it is the next move of the variation shown.
 void PlainPicture::paint_move(QPainter& painter, std::size_t place, const BoardGlance& glance) const {
   const play::MoveCode move = moves_[place];
   const QRectF field = inside(rect(place));

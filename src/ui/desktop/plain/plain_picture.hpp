@@ -12,8 +12,8 @@
 
 namespace parlour::ui::desktop {
 
-/// A position of any game: its text, and under it a field for every legal move. What it is made of must
-/// outlive it.
+/// A position of any game: its text, and below it a field for every legal move. The constructor's arguments
+/// must outlive it.
 ///
 ///   ┌───────────────────┐
 ///   │  1 2 3 5 8   1    │
@@ -26,7 +26,7 @@ class PlainPicture {
   PlainPicture(const BoardScene& scene, const QRectF& room, const BoardTheme& theme);
 
   const std::vector<play::MoveCode>& moves() const { return moves_; }
-  /// Where `move` stands among them, or where the next one does.
+  /// The index of `move` among them, or else of the next larger one; the last if there is none.
   std::size_t place_of(play::MoveCode move) const;
   std::size_t columns() const { return columns_; }
   const QRectF& text_rect() const { return text_; }
@@ -35,9 +35,9 @@ class PlainPicture {
   std::optional<play::MoveCode> move_at(const QPointF& point) const;
   QString name(play::MoveCode move) const;
 
-  /// The empty board.
+  /// Draws the empty board.
   void paint_ground(QPainter& painter) const;
-  /// Everything else.
+  /// Draws everything else.
   void paint_pieces(QPainter& painter, const BoardGlance& glance) const;
 
  private:

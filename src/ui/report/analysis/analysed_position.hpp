@@ -8,18 +8,18 @@
 
 namespace parlour::ui {
 
-/// What an analysis is about, and how its moves are called there.
+/// What an analysis is about, and the names of its moves.
 struct AnalysedPosition {
-  /// What a move is called that is made in `state`.
+  /// The name of a move made in `state`.
   using Names = std::function<std::string(const play::State& state, play::MoveCode move)>;
 
   const play::Game& game;
   const play::State& state;
   Names names = [](const play::State& at, play::MoveCode move) { return at.move_text(move); };
 
-  /// A move that can be made here.
+  /// A move that is legal here.
   std::string move(play::MoveCode move) const { return names(state, move); }
-  /// Moves of which each can be made here, joined by blanks.
+  /// Alternative moves that are all legal here, separated by blanks.
   std::string choices(std::span<const play::MoveCode> moves) const;
   /// Moves that follow each other, as far as they are legal.
   std::string line(std::span<const play::MoveCode> moves) const;

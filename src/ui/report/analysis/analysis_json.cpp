@@ -27,7 +27,7 @@ ordered_json number_or_null(std::optional<int> number) {
   return number ? ordered_json(*number) : ordered_json(nullptr);
 }
 
-/// A bound that every value of the game keeps to tells nothing of this one.
+/// A bound that holds for every value of the game says nothing about this one.
 ordered_json lower_of(int lower, int most) { return lower <= -most ? nullptr : ordered_json(lower); }
 ordered_json upper_of(int upper, int most) { return upper >= most ? nullptr : ordered_json(upper); }
 

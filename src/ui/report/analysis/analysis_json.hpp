@@ -7,13 +7,13 @@
 #include "catalog/threats.hpp"
 #include "play/game.hpp"
 
-/// The same for programs, as docs/analysis.md describes it. What is not known is null.
+/// Results of analyses and solvers for programs, as described in docs/analysis.md. Unknown values are null.
 namespace parlour::ui {
 
 nlohmann::ordered_json analysis_json(const play::Game& game, const play::State& state,
                                      const catalog::Analysis& analysis);
 
-/// Bounds are what a solver that was stopped has found, the least and the most the game allows included.
+/// Bounds are what a stopped solver has found, including the least and the most that the game allows.
 nlohmann::ordered_json solution_json(const play::Game& game, const play::State& state,
                                      const catalog::Analysis& analysis);
 

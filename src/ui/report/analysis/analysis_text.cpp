@@ -21,7 +21,7 @@ std::string worth_text(const AnalysedPosition& position, const catalog::MoveValu
   return value_text(position.game, *worth_of(value), texts);
 }
 
-/// Moves to the left, values to the right of their columns.
+/// Moves are left-aligned in their columns, values right-aligned.
 std::vector<Argument> row_of(const AnalysedPosition& position, const catalog::MoveValue& value,
                              int move_width, int worth_width, const Texts& texts) {
   const std::string move = position.move(value.move);
@@ -41,8 +41,8 @@ std::string cost_text(const catalog::Analysis& analysis, const Texts& texts) {
                                    {"seconds", texts.decimal(fmt::format("{:.3f}", seconds))}});
 }
 
-/// What the rest of a table takes if positions go on coming as they did; nothing before there is a second to
-/// judge by. How long a search takes nobody knows: for that there are only its bounds.
+/// How long the rest of a table takes at the rate so far; nothing during the first second. Nobody can tell
+/// how long a search takes: for that there are only its bounds.
 std::string time_left(const catalog::TableProgress& table, double elapsed) {
   if (elapsed < 1) return "";
   return fmt::format("{:.0f}",

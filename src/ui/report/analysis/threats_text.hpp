@@ -9,7 +9,7 @@
 
 namespace parlour::ui {
 
-/// A line for each threat, in words, or one that there is none.
+/// One line for each threat, in words, or one saying that there are none.
 std::string threats_text(const AnalysedPosition& position, const std::vector<catalog::NamedThreat>& threats,
                          const Texts& texts);
 

@@ -11,17 +11,17 @@
 
 namespace parlour::ui {
 
-/// What the games on one of a tournament's boards add up to.
+/// The standings of the games on one of a tournament's boards.
 struct BoardStandings {
   std::string game;  ///< the spec, as it was given
   arena::Standings standings;
 };
 
-/// In the order of the tournament's games; none where all is played on one.
+/// In the order of the tournament's games; empty if there is only one board.
 std::vector<BoardStandings> standings_by_board(const arena::Tournament& tournament,
                                                std::span<const arena::GameReport> reports);
 
-/// What people call a board of the course; another one by its spec.
+/// What people call a board of the course; any other one is called by its spec.
 std::string board_name(const std::string& game, const Texts& texts);
 
 }  // namespace parlour::ui

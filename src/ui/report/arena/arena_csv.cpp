@@ -47,7 +47,7 @@ arena::Times times_of(const arena::GameReport& report, Side side, bool cpu) {
   return times;
 }
 
-/// What went wrong, as its id: sentences have a language, tables have none.
+/// What went wrong, as an id: sentences depend on the language, tables must not.
 std::string_view reason_of(const play::Conclusion& conclusion) {
   return conclusion.reason ? std::string_view(conclusion.reason->id) : std::string_view();
 }

@@ -8,16 +8,16 @@
 #include "arena/tournament.hpp"
 #include "ui/report/arena/left_out.hpp"
 
-/// Tables for spreadsheets and scripts (RFC 4180): a line of names, then values separated by commas, in
-/// double quotes where they must be; a point in decimals whatever the locale, times in milliseconds.
+/// Tables for spreadsheets and scripts (RFC 4180): a line of names, then values separated by commas, quoted
+/// where necessary; decimal points whatever the locale, times in milliseconds.
 namespace parlour::ui {
 
-/// One row for each game, in the order of their numbers or as they are finished. The columns: docs/arena.md.
+/// One row for each game, in the order of their numbers or as they finish. The columns: docs/arena.md.
 std::string games_csv_header();
 std::string games_csv_row(const arena::Tournament& tournament, const arena::GameReport& report);
 
-/// One row for each entrant, the best first, then one for each of those who are left out: a name and the
-/// reason in the last column, in the language of `texts`.
+/// One row for each entrant, best first, then one for each player left out: a name, and the reason in the
+/// last column, in the language of `texts`.
 std::string entrants_csv(const arena::Tournament& tournament, const arena::Standings& standings,
                          std::span<const LeftOut> left_out, const Texts& texts);
 

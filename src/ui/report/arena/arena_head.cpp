@@ -33,7 +33,7 @@ std::string limits_text(const arena::Allowance& allowance, const Texts& texts) {
   return fmt::format("{}", fmt::join(limits, ", "));
 }
 
-/// As people say it; `format_name` is what they type.
+/// The name for people; `format_name` is what they type.
 std::string_view format_text(arena::Format format) {
   switch (format) {
     case arena::Format::RoundRobin:

@@ -10,11 +10,11 @@
 
 namespace parlour::ui {
 
-/// As the command line calls it: `roundrobin`.
+/// The name on the command line: `roundrobin`.
 std::string_view format_name(arena::Format format);
 
-/// How far a tournament is and what it is, in one line that fits: `6 of 40 games, unfinished; gomoku; …`.
-/// Limits are written as on the command line.
+/// How far along a tournament is and what it is, in one line that fits: `6 of 40 games, unfinished; gomoku;
+/// …`. Limits are written as on the command line.
 std::string head_line(const arena::Tournament& tournament, const arena::Extent& extent, const Style& style,
                       const Texts& texts);
 

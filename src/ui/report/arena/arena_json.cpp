@@ -125,7 +125,7 @@ ordered_json report_json(const arena::Tournament& tournament, const arena::GameR
   return result;
 }
 
-/// Where several boards were played: the standings on each.
+/// If there are several boards: the standings on each.
 ordered_json boards_json(const arena::Tournament& tournament, std::span<const arena::GameReport> reports) {
   ordered_json boards = ordered_json::array();
   for (const BoardStandings& board : standings_by_board(tournament, reports)) {

@@ -11,8 +11,8 @@
 namespace parlour::ui {
 
 /// Everything as one object on one line: the tournament, the standings and every game. Infinities, which JSON
-/// lacks, are null; bytes that are no UTF-8 are replaced. Reasons of those who are left out are in the
-/// language of `texts`. The fields: docs/arena.md.
+/// lacks, are null; invalid UTF-8 is replaced. Reasons for players left out are in the language of `texts`.
+/// The fields: docs/arena.md.
 std::string arena_json(const arena::Tournament& tournament, const arena::Standings& standings,
                        std::span<const arena::GameReport> reports, std::span<const LeftOut> left_out,
                        const Texts& texts);

@@ -30,7 +30,7 @@ std::string elo_text(const arena::Estimate& elo, const Texts& texts) {
 }
 
 std::string percent_text(double share, const Texts& texts) {
-  // Half a tenth is rounded up, as browsers do in the report of the same games.
+  // Halves are rounded up, as browsers do in the report of the same games.
   return texts.text("arena-percent",
                     {{"number", texts.decimal(fmt::format("{:.1f}", std::round(1000 * share) / 10))}});
 }

@@ -9,12 +9,12 @@
 #include "core/outcome.hpp"
 #include "ui/texts/texts.hpp"
 
-/// Numbers as tables of matches show them. Written alike in every locale.
+/// Numbers as match tables show them, in the language of `texts` whatever the locale.
 namespace parlour::ui {
 
-/// `+12.3 ± 4.5`, from ten points of error on without decimals. Where an end is infinite, what is known
-/// instead:
-/// `> +607` of one who won everything, `+382 (> +71)` of one who nearly did. Nothing known: `-`.
+/// `+12.3 ± 4.5`, without decimals if the error is ten or more. If an end of the interval is infinite, what
+/// is known instead:
+/// `> +607` for a player who won everything, `+382 (> +71)` for one who nearly did. `-` if nothing is known.
 std::string elo_text(const arena::Estimate& elo, const Texts& texts);
 
 /// `73.8 %`
@@ -29,7 +29,7 @@ std::string points_text(double points, const Texts& texts);
 /// `+12 =3 -5`
 std::string tally_text(const arena::Tally& tally);
 
-/// `0.012 ms`, `24.1 ms`, `1.25 s`: three digits that count.
+/// `0.012 ms`, `24.1 ms`, `1.25 s`: three significant digits.
 std::string time_text(arena::Milliseconds time, const Texts& texts);
 
 /// `0:05`, `12:34`, `1:02:03`

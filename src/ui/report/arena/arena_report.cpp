@@ -64,7 +64,7 @@ class Reporter {
     return text;
   }
 
-  /// Every entrant against every other; on a screen that is too narrow for it, nothing.
+  /// Every entrant against every other; empty if the screen is too narrow for it.
   std::string crosstable() const {
     std::vector<TableColumn> columns{{"#", {}}, {word("arena-player"), {}, true}};
     for (const int one : standings_.ranking) {
@@ -127,7 +127,7 @@ class Reporter {
     return table_text({who, moves, wall[0], wall[1], wall[2], cpu[0], cpu[1], cpu[2]}, style_);
   }
 
-  /// Nothing if nobody made any.
+  /// Empty if nobody made any.
   std::string errors() const {
     TableColumn who{word("arena-player"), {}, true};
     TableColumn illegal{word("arena-illegal"), {}};
@@ -144,7 +144,7 @@ class Reporter {
     return who.cells.empty() ? "" : table_text({who, illegal, late, failed}, style_);
   }
 
-  /// Lines that a word makes too long, as far as there is room.
+  /// Cuts lines that are too long because of a long word.
   std::string cut(const std::string& lines) const {
     std::string text;
     for (std::string_view rest = lines; !rest.empty();) {
@@ -155,10 +155,10 @@ class Reporter {
     return text;
   }
 
-  /// Why, each reason of each player once, with the first games that it happened in.
+  /// The reasons, each once per player, with the first games that they occurred in.
   std::string reasons(std::span<const arena::GameReport> reports) const {
     constexpr std::size_t kGames = 5;
-    constexpr std::size_t kMostReasons = 5;  ///< of one player
+    constexpr std::size_t kMostReasons = 5;  ///< per player
     constexpr int kIndent = 4;
     std::map<int, std::map<std::string, std::vector<int>>> found;
     for (const arena::GameReport& report : reports)
@@ -216,7 +216,7 @@ class Reporter {
 
   std::string prior() const { return standings_.rated_with_prior ? line("arena-prior") : ""; }
 
-  /// Of a match of two, in one line.
+  /// For a match of two, in one line.
   std::string match() const {
     if (standings_.entrants.size() != 2 || standings_.meetings.empty()) return "";
     const HeadToHead& both = standings_.meetings.front();
@@ -253,8 +253,8 @@ class Reporter {
                  {"openings", standings_.openings == 0 ? "" : std::to_string(standings_.openings)}});
   }
 
-  /// One line. Where the screen is too narrow, the `spare` arguments are left out one after the other, and
-  /// what is still too long is cut.
+  /// One line. If the screen is too narrow, the `spare` arguments are left out one by one, and what is still
+  /// too long is cut.
   std::string line(std::string_view id, std::vector<Argument> arguments = {},
                    const std::vector<std::string_view>& spare = {}) const {
     const int width = std::max(1, style_.width - 1);

@@ -50,7 +50,7 @@ std::string padded(std::string_view text, int width, bool left) {
 }  // namespace
 
 std::string table_text(std::vector<TableColumn> columns, const Style& style) {
-  const int width = std::max(1, style.width - 1);  // some terminals break a line at its last column
+  const int width = std::max(1, style.width - 1);  // some terminals wrap at the last column
   leave_out(columns, width);
   std::vector<int> widths = widths_of(columns);
   for (std::size_t at = 0; at < columns.size(); ++at)

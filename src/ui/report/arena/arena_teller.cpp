@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kBetweenTables{250};
 constexpr int kShareOfDrawing =
-    20;  ///< after a million moves a table takes a while: no more than a 20th of the time
+    20;  ///< after a million moves a table takes long: use at most a 20th of the time
 
 std::ostream& stream_of(const ArenaTeller::Manner& manner) {
   return manner.on_standard_error ? std::cerr : std::cout;

@@ -12,24 +12,24 @@
 
 namespace parlour::ui {
 
-/// Tells a tournament while it is played: a table that is drawn over and over on a terminal, elsewhere a line
+/// Reports on a tournament while it is played: on a terminal as a table that is redrawn, otherwise as a line
 /// for each game.
 class ArenaTeller final : public arena::RunObserver {
  public:
   struct Manner {
     bool on_standard_error = false;  ///< standard output is for JSON
-    bool quiet = false;              ///< nothing but the result, unless someone sits there
+    bool quiet = false;              ///< only the result, unless it is a terminal
   };
 
   ArenaTeller(const Texts& texts, const arena::Tournament& tournament, Manner manner, const TimeSource& time);
 
-  /// Says where games are kept and how many there are already.
+  /// Says where games are kept; `earlier` is how many are finished already.
   void begin(const std::string& file, int earlier);
   void on_finished(std::span<const arena::GameReport> reports, const arena::RunProgress& progress) override;
   void on_tick(const arena::RunProgress& progress) override;
   bool decided() const override;
 
-  /// Takes the table away.
+  /// Removes the table.
   void end();
 
  private:

@@ -9,13 +9,13 @@
 
 namespace parlour::ui {
 
-/// Somebody who was to take part in a tournament and cannot.
+/// A player who was to take part in a tournament but cannot.
 struct LeftOut {
   std::string name;
   Message reason;
 };
 
-/// Who is left out, each with the reason; nothing if nobody is.
+/// The players left out, each with the reason; empty if there are none.
 std::string left_out_text(std::span<const LeftOut> left_out, const Style& style, const Texts& texts);
 
 }  // namespace parlour::ui

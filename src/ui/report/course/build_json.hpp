@@ -8,7 +8,7 @@
 
 namespace parlour::ui {
 
-/// What came of compiling a player, as one JSON object; `library` is where it lies now. The fields:
+/// The result of compiling a player, as one JSON object; `library` is where it is now. The fields:
 /// docs/course.md.
 nlohmann::ordered_json build_json(const workshop::Build& build, const std::filesystem::path& library,
                                   const Texts& texts);

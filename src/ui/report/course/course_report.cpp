@@ -26,7 +26,7 @@ std::string verdict(bool held, const Style& style, const Texts& texts) {
   return painted(style, held ? kGood : kBad, texts.text(held ? "course-passed" : "course-not-passed"));
 }
 
-/// The verdict in front is painted after the line is broken: colours take no columns.
+/// The verdict in front is coloured after the line is wrapped: colours take no columns.
 std::string verdict_line(bool held, const std::string& words, const Style& style, const Texts& texts) {
   const std::string plain = texts.text(held ? "course-passed" : "course-not-passed");
   std::string line = wrapped(plain + ": " + words, style.width, kIndent);
@@ -49,7 +49,7 @@ std::string mark_words(const Mark& mark, const Texts& texts) {
                      {"needed", needed}});
 }
 
-/// Of a check that a tool has made.
+/// For a check that was made with a tool.
 std::string memory_words(const MemoryCheck& check, const Texts& texts) {
   const bool sanitizers = check.tool == MemoryCheck::Tool::Sanitizers;
   return texts.text(check.faults.empty() ? "course-memory-clean" : "course-memory-faulty",

@@ -11,10 +11,10 @@
 #include "workshop/course_test.hpp"
 #include "workshop/memory_check.hpp"
 
-/// What a student reads of a test. Every line ends, and words are broken to fit the screen.
+/// What a student reads about a test. Every line ends in a line break and is wrapped to fit the screen.
 namespace parlour::ui {
 
-/// The course's own statistics of every board and opponent, each under the board's name.
+/// The course's own statistics for every board and opponent, each under the board's name.
 std::string duels_text(std::span<const workshop::Duel> duels, const Texts& texts);
 
 /// One line for each mark: whether it holds, and the numbers.
@@ -23,7 +23,7 @@ std::string marks_text(std::span<const workshop::Mark> marks, const Style& style
 /// How memory was checked, and every fault with its place.
 std::string memory_text(const workshop::MemoryCheck& check, const Style& style, const Texts& texts);
 
-/// Marks and memory as they stand in a report, without the places of faults.
+/// Marks and memory as a report shows them, without the places of faults.
 std::vector<ReportMark> marks_for_report(std::span<const workshop::Mark> marks,
                                          const std::optional<workshop::MemoryCheck>& memory);
 

@@ -13,7 +13,7 @@
 
 namespace parlour::ui {
 
-/// Everything that a test has found out. References must hold while it is written.
+/// Everything that a test has found out. The references must stay valid while it is written.
 struct TestResults {
   const workshop::Build& build;
   const arena::Tournament& tournament;

@@ -18,7 +18,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// Things that many games share, each once.
+/// Values that many games share, each stored once.
 class Shared {
  public:
   std::size_t place_of(const std::string& key, const ordered_json& value) {
@@ -33,7 +33,7 @@ class Shared {
   ordered_json values_ = ordered_json::array();
 };
 
-/// Three digits that count are enough for a time.
+/// Three significant digits are enough for a time.
 double short_time(std::chrono::nanoseconds time) {
   const double value = std::chrono::duration<double, std::milli>(time).count();
   if (value <= 0) return 0;
@@ -104,7 +104,7 @@ class GamesData {
     return game_ = *made;
   }
 
-  /// The place of its spec, and at the same place, what the page asks of its family.
+  /// The index of its spec; at the same index, `families_` has what the page needs about its family.
   std::size_t spec_of(const std::string& key, const play::Game& game) {
     const std::size_t place = specs_.place_of(key, game.fixed_spec());
     if (place == families_.size())

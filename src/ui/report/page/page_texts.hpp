@@ -5,7 +5,7 @@
 
 namespace parlour::ui {
 
-/// The ids of all texts that the scripts of a report ask for (web/report/).
+/// The ids of all texts that a report's scripts use (web/report/).
 std::span<const std::string_view> page_text_ids();
 
 }  // namespace parlour::ui

@@ -27,7 +27,7 @@ using nlohmann::ordered_json;
 
 constexpr std::size_t kMostCurves = 6;  ///< more cannot be told apart
 
-/// Rounded to `digits` behind the point: reports hold many numbers. What is not finite is null.
+/// Rounded to `digits` decimals, because reports hold many numbers. Null if not finite.
 ordered_json rounded(double value, int digits) {
   if (!std::isfinite(value)) return nullptr;
   const double scale = std::pow(10, digits);
@@ -37,7 +37,7 @@ ordered_json rounded(double value, int digits) {
 ordered_json data_of(const arena::Tally& tally) { return {tally.wins, tally.draws, tally.losses}; }
 
 ordered_json data_of(const arena::Estimate& estimate) {
-  constexpr int kDigits = 4;  // the page rounds once more
+  constexpr int kDigits = 4;  // the page rounds again
   return {rounded(estimate.value, kDigits), rounded(estimate.lower, kDigits),
           rounded(estimate.upper, kDigits)};
 }
@@ -86,8 +86,8 @@ ordered_json head_of(const ReportContents& contents) {
   return head;
 }
 
-/// A report goes to other people, who need not know the folders of this computer. What the workshop has built
-/// is known by the player's name alone: its file is a number.
+/// A report goes to other people, who need not know the folders of this computer. A player built by the
+/// workshop is shown by its name alone, because its file name is only a number.
 std::string shown_spec(const arena::Entrant& entrant) {
   constexpr std::string_view kLoaded = "so:";
   const std::string& spec = entrant.spec;
@@ -172,7 +172,7 @@ ordered_json sprt_of(const ReportContents& contents, const arena::Standings& sta
           {"path", std::move(path)}};
 }
 
-/// The curves of the score over time, and whose they are.
+/// The curves of the score over time, and which players they belong to.
 void add_scores(ordered_json& data, const ReportContents& contents, const arena::Standings& standings) {
   const auto curve = [](const std::vector<ScorePoint>& points, bool with_interval) {
     ordered_json list = ordered_json::array();
@@ -216,7 +216,7 @@ ordered_json left_out_of(const ReportContents& contents) {
   return list;
 }
 
-/// The boards by the names that people have for them, and the standings on each where there are several.
+/// The boards by their names for people, and the standings on each if there are several.
 ordered_json boards_of(const ReportContents& contents) {
   ordered_json list = ordered_json::array();
   const auto by_board = standings_by_board(contents.tournament, contents.games);

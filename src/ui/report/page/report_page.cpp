@@ -32,12 +32,12 @@ std::string_view text_of(const unsigned char* bytes, std::size_t size) {
   return {reinterpret_cast<const char*>(bytes), size};
 }
 
-/// A module as a part of one script: what it exports are plain names there, and what it imports is there.
-/// Comments are for those who read the module.
+/// A module as part of one script: its exports become plain names, and its imports are already there.
+/// Comments are only for people who read the module.
 std::string part_of_script(std::string_view module) {
   constexpr std::string_view kExport = "export ";
   std::string script;
-  bool imports = false;  // of several lines
+  bool imports = false;  // an import that continues on the next line
   bool comment = false;
   while (!module.empty()) {
     const std::size_t end = std::min(module.find('\n'), module.size() - 1) + 1;
@@ -54,7 +54,7 @@ std::string part_of_script(std::string_view module) {
   return script;
 }
 
-/// JSON that no parser of HTML takes for a tag or a comment.
+/// JSON in which an HTML parser finds no tag or comment.
 std::string inert(std::string_view json) {
   std::string text;
   text.reserve(json.size() + json.size() / 64);

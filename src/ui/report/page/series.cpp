@@ -14,7 +14,7 @@ namespace {
 
 using arena::GameReport;
 
-/// Twice the points of `entrant`, who played in it.
+/// Twice the points of `entrant`, who must have played in it.
 int half_points(const GameReport& report, int entrant) {
   const auto& outcome = report.conclusion.outcome;
   if (!outcome || !outcome->winner) return 1;

@@ -8,10 +8,10 @@
 #include "arena/game_report.hpp"
 #include "arena/tournament.hpp"
 
-/// What the charts of a report are drawn from: all of it the arena's own numbers, game by game.
+/// The data for a report's charts: all of it the arena's own numbers, game by game.
 namespace parlour::ui {
 
-/// A share of points after so many games, with the arena's interval for it.
+/// A share of points after this many games, with the arena's interval for it.
 struct ScorePoint {
   int games = 0;
   double score = 0;
@@ -19,22 +19,22 @@ struct ScorePoint {
   double upper = 0;
 };
 
-/// Of a match of two, the share of the one named first: after each pair where sides alternate. The reports
-/// are in the order of their numbers, as everywhere here. Many games are thinned out to about `most` points;
-/// the last one is always there.
+/// In a match of two, the share of the entrant named first: after each pair if sides alternate. The reports
+/// must be sorted by number, as everywhere here. Many games are thinned out to about `most` points; the last
+/// one is always included.
 std::vector<ScorePoint> score_of_match(const arena::Tournament& tournament,
                                        std::span<const arena::GameReport> reports, int most = 300);
 
-/// The share of one of many entrants after each of his games, without intervals.
+/// The share of one of many entrants after each of its games, without intervals.
 std::vector<ScorePoint> score_of_entrant(int entrant, std::span<const arena::GameReport> reports,
                                          int most = 300);
 
-/// Where a sequential test stood after so many games; nothing without one.
+/// Where a sequential test stood after this many games; empty without a test.
 std::vector<std::pair<int, double>> sprt_path(const arena::Tournament& tournament,
                                               std::span<const arena::GameReport> reports, int most = 600);
 
-/// How many moves of an entrant took a time t with floor(5·log10(t in ms)) = the key; what took no time that
-/// could be measured stands with the shortest, a microsecond.
+/// How many moves of an entrant took a time t with floor(5·log10(t in ms)) = the key; times too short to
+/// measure count as a microsecond.
 std::map<int, int> time_histogram(int entrant, std::span<const arena::GameReport> reports);
 
 }  // namespace parlour::ui
