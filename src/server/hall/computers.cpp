@@ -112,6 +112,7 @@ void Hall::tick() {
     }
     pass_time(*room);
     if (room->failed || room->held) go_on(*room);
+    if (room->watchers_changed) tell_presence(*room);
     const bool needed = !room->followers.empty() || room->unstored > 0 || room->ticket != 0 || room->held ||
                         room->waits_for_server() || !room->when_stored.empty();
     if (!needed && now() - room->used_at > kForgets) left.push_back(id);

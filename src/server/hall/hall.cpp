@@ -13,7 +13,8 @@ namespace parlour::server {
 namespace {
 
 constexpr Moment kDiskRests = 5000;  // after it refused; what the server does by itself is tried again then
-constexpr int kRecent = 64;          // events that are sent one by one to who comes back; else the whole game
+constexpr Moment kCountsWatchers = 1000;
+constexpr int kRecent = 64;  // events that are sent one by one to who comes back; else the whole game
 
 }  // namespace
 
@@ -271,8 +272,8 @@ void Hall::follow(const std::string& id, const std::string& token, std::optional
   listener.hear(std::make_shared<const std::string>(
       recent ? events_message(*room->game, *after, room->thinking(), listener.texts())
              : game_message(with_rights(game_text(*room->game, room->thinking(), listener.texts()), who))));
-  room->presence = {};
-  tell_presence(*room);
+  if (!tell_presence(*room))
+    listener.hear(std::make_shared<const std::string>(presence_message(id, room->presence_now())));
   go_on(*room);  // two computers play only while somebody looks
 }
 
@@ -313,7 +314,9 @@ Hall::Followed& Hall::followed(Listener& listener) {
   return known->second;
 }
 
-void Hall::tell_presence(Room& room) {
+/// Each spectator who comes or goes is news for all the others: where there are thousands of them, these are
+/// counted once in a while.
+bool Hall::tell_presence(Room& room) {
   const Presence before = room.presence;
   Presence present = room.presence_now();
   for (std::size_t side = 0; side < 2; ++side) {
@@ -323,10 +326,18 @@ void Hall::tell_presence(Room& room) {
       room.away_since[side] = now();
   }
   present = room.presence_now();
-  if (present == before) return;
+  room.watchers_changed = false;
+  if (present == before) return false;
+  const bool only_watchers = present.present == before.present && present.claim_at == before.claim_at;
+  if (only_watchers && now() - room.presence_at < kCountsWatchers) {
+    room.watchers_changed = true;
+    return false;
+  }
   room.presence = present;
+  room.presence_at = now();
   const auto text = std::make_shared<const std::string>(presence_message(room.game->setup().id, present));
   for (const Room::Follower& each : room.followers) each.listener->hear(text);
+  return true;
 }
 
 Hall::Counts Hall::counts() const {

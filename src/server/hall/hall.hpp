@@ -106,7 +106,8 @@ class Hall {
   void tell_thinking(const std::string& id, WorkerPool::Ticket ticket, const play::Thinking& thinking);
   void thought_ended(const std::string& id, WorkerPool::Ticket ticket, const play::Decision& decision);
   void play_held(Room& room);
-  void tell_presence(Room& room);
+  /// True: everybody who follows has been told just now.
+  bool tell_presence(Room& room);
   void pass_time(Room& room);
   void clean_up();
 

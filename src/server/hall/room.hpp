@@ -51,10 +51,12 @@ struct Room {
   bool broken = false;     ///< something was not stored: what is in memory has not happened
   Moment rests_until = 0;  ///< what the server does by itself waits for the disk
   std::array<std::optional<Moment>, 2> away_since{};
-  Moment shown_at = 0;    ///< the last event
-  Moment used_at = 0;     ///< somebody looked
-  Moment thought_at = 0;  ///< the last message about thinking
-  Presence presence;
+  Moment shown_at = 0;     ///< the last event
+  Moment used_at = 0;      ///< somebody looked
+  Moment thought_at = 0;   ///< the last message about thinking
+  Presence presence;       ///< as it was told last
+  Moment presence_at = 0;  ///< when that was
+  bool watchers_changed = false;
 
   bool thinking() const { return ticket != 0 || held; }
   /// Renders for all languages of the followers.

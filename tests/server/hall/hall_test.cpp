@@ -258,6 +258,25 @@ TEST_F(AHall, ClocksDoNotRunWhileThereIsNoServer) {
   EXPECT_EQ(act(id, "bob", move(1, "a1")).value(), 3);  // the restart is an event too
 }
 
+TEST_F(AHall, CountsSpectatorsOnceInAWhile) {
+  const auto id = create(setup_of(SeatKind::Person, SeatKind::Person));
+  Guest early;
+  Guest late;
+  hall->follow(id, "ann", std::nullopt, ann);
+  now += 1000;
+  hall->follow(id, "", std::nullopt, early);
+  EXPECT_EQ(ann.last("presence")["watchers"], 1);
+  hall->follow(id, "", std::nullopt, late);
+  EXPECT_EQ(late.last("presence")["watchers"], 2);
+  hall->tick();
+  EXPECT_EQ(ann.last("presence")["watchers"], 1);
+  now += 1000;
+  hall->tick();
+  EXPECT_EQ(ann.last("presence")["watchers"], 2);
+  hall->leave(early);
+  hall->leave(late);
+}
+
 TEST_F(AHall, SaysWhoIsThereAndFromWhenOnTheOtherMayClaim) {
   const auto id = create(setup_of(SeatKind::Person, SeatKind::Person));
   hall->follow(id, "ann", std::nullopt, ann);
