@@ -12,20 +12,24 @@
 #include "server/hall/hall.hpp"
 #include "server/pages/pages.hpp"
 #include "server/store/journal.hpp"
+#include "server/workers/shared_tables.hpp"
 #include "server/workers/worker_pool.hpp"
 
 namespace parlour::server {
 namespace {
 
 constexpr std::string_view kSocket = "/socket";
+constexpr std::size_t kMostTables = std::size_t{64} << 20;  // bytes
 
 Moment moment_now() {
   return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch())
       .count();
 }
 
-WorkerPool::Settings pool_settings(const ServerSettings& settings, const OfferedPlayers& offered) {
+WorkerPool::Settings pool_settings(const ServerSettings& settings, const OfferedPlayers& offered,
+                                   SharedTables& tables) {
   WorkerPool::Settings pool;
+  pool.tables = &tables;
   pool.workers = settings.workers;
   pool.confirmed = offered.confirmed();
   return pool;
@@ -76,7 +80,7 @@ class WholeServer final : public Server, public Application {
   WholeServer(const ServerSettings& settings, OfferedPlayers offered, std::unique_ptr<Journal> journal)
       : offered_(std::move(offered)),
         journal_(std::move(journal)),
-        workers_(pool_settings(settings, offered_), time_),
+        workers_(pool_settings(settings, offered_, tables_), time_),
         pages_(embedded_pages(),
                [&](const ui::Texts& texts) { return given_to_pages(settings, offered_, texts); }),
         hall_(*journal_, workers_, post(), moment_now, hall_settings(settings)),
@@ -120,6 +124,7 @@ class WholeServer final : public Server, public Application {
   OfferedPlayers offered_;
   std::unique_ptr<Network> network_;  // outlives all that posts to it
   std::unique_ptr<Journal> journal_;
+  SharedTables tables_{kMostTables};
   WorkerPool workers_;
   Pages pages_;
   Hall hall_;

@@ -39,10 +39,14 @@ std::optional<FairQueue::Ticket> FairQueue::pop(bool with_long) {
 void FairQueue::finish(Ticket ticket, Cost used) {
   const auto job = jobs_.find(ticket);
   assert(job != jobs_.end() && job->second.runs);
+  // What a job used beyond that is not its key's to answer for: its player had to be made first, or the
+  // machine was busy. Paying for it would keep the key waiting for many rounds.
+  constexpr Virtual kMostOfCost = 2;
+  const Virtual paid = std::min(price(used), kMostOfCost * job->second.cost);
   // Jobs of the key that are queued by now keep their places; the difference counts from the next one on.
   Key& its = keys_.at(job->second.key);
-  its.clock = std::max(its.clock - job->second.cost + price(used), Virtual{0});
-  now_ += price(used) / static_cast<Virtual>(busy_keys_);
+  its.clock = std::max(its.clock - job->second.cost + paid, Virtual{0});
+  now_ += paid / static_cast<Virtual>(busy_keys_);
   leave(job);
 }
 

@@ -38,7 +38,7 @@ class FairQueue {
   /// Whose turn it is; from then on it runs. Without `with_long`, the first of the short ones.
   std::optional<Ticket> pop(bool with_long = true);
 
-  /// It ran and has used so much.
+  /// It ran and has used so much. Its key pays for that, but for twice the cost at most.
   void finish(Ticket ticket, Cost used);
 
   /// Forgets one that is queued. False: it is not.

@@ -96,6 +96,18 @@ TEST(FairQueueTest, EveryKeyGetsTheSameWhateverItsJobsCost) {
   EXPECT_NEAR(turns["b"], 300, 2);
 }
 
+TEST(FairQueueTest, AJobThatTookLongKeepsItsKeyWaitingForTwoRoundsAtMost) {
+  Line line;
+  for (int key = 0; key < 10; ++key) line.ask(std::to_string(key));
+  line.begin();
+  line.end(milliseconds(60'000));
+  line.ask("0");
+  int waited = 0;
+  for (std::string key = line.serve(); key != "0" && waited < 1000; key = line.serve(), ++waited)
+    line.ask(key);
+  EXPECT_LE(waited, 30);
+}
+
 TEST(FairQueueTest, AShortJobDoesNotWaitForARoundOfLongOnes) {
   Line line;
   for (int key = 0; key < 100; ++key) line.ask(std::to_string(key), milliseconds(10'000));
