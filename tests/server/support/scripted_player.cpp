@@ -64,6 +64,17 @@ std::vector<MadeGame> make_games(std::uint16_t port, std::size_t count, const st
   return made;
 }
 
+std::optional<MadeGame> make_game_with_computer(std::uint16_t port, const Kind& kind,
+                                                const std::string& player) {
+  WebClient client(port);
+  const json seats{{{"kind", "you"}, {"name", "Ann"}}, {{"kind", "computer"}, {"player", player}}};
+  const auto answer =
+      client.request("POST", "/api/games", json{{"game", kind.spec}, {"seats", seats}}.dump(), kJson);
+  if (!answer || answer->status != 201) return std::nullopt;
+  const json game = json::parse(answer->body);
+  return MadeGame{game["id"], {game["token"], ""}, kind};
+}
+
 bool ScriptedPlayer::connect(std::uint16_t port) {
   client_.emplace(port);
   if (!client_->connected()) return false;
@@ -98,7 +109,7 @@ void ScriptedPlayer::hear(const std::string& text) {
     hear_events(message);
   else if (type == "done")
     hear_done(message);
-  else if (type != "welcome" && type != "presence")
+  else if (type != "welcome" && type != "presence" && type != "thinking")
     complain("unexpected: " + text);
 }
 
@@ -110,7 +121,6 @@ void ScriptedPlayer::hear_events(const json& message) {
   to_move_ = state["toMove"].is_null() ? std::nullopt : std::optional(state["toMove"].get<int>());
   all_cells_ = state["legal"].is_null();
   legal_ = all_cells_ ? std::vector<std::string>() : state["legal"].get<std::vector<std::string>>();
-  last_heard_ = Clock::now();
 }
 
 /// In order, without gaps; one that was told before is the same again.

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/rng.hpp"
@@ -31,6 +32,10 @@ struct MadeGame {
 /// server refused.
 std::vector<MadeGame> make_games(std::uint16_t port, std::size_t count, const std::vector<Kind>& kinds);
 
+/// A game of a person, who begins, against `player`. Nothing: the server refused.
+std::optional<MadeGame> make_game_with_computer(std::uint16_t port, const Kind& kind,
+                                                const std::string& player);
+
 /// A person as a script: follows one game over a WebSocket, moves at random, and behaves as docs/api.md asks
 /// of those who have lost the connection. Whatever a server may never do is noted.
 class ScriptedPlayer {
@@ -54,7 +59,7 @@ class ScriptedPlayer {
   bool over() const { return over_; }
   bool waits() const { return pending_.has_value(); }  ///< for an acknowledgement
   bool may_move() const { return !pending_ && !over_ && to_move_ == side_; }
-  /// A random legal one. `ready_to_move` holds.
+  /// A random legal one; `may_move` holds.
   void move();
 
   const MadeGame& game() const { return game_; }
@@ -64,10 +69,8 @@ class ScriptedPlayer {
   std::size_t sent_again() const { return sent_again_; }
   const std::vector<std::string>& problems() const { return problems_; }
 
-  /// Since they were taken last: from sending to the acknowledgement.
+  /// From sending to the acknowledgement, since they were taken last.
   std::vector<Clock::duration> take_latencies() { return std::exchange(latencies_, {}); }
-  /// When the last event of the other side, or of the server, came.
-  Clock::time_point last_heard() const { return last_heard_; }
 
  private:
   struct Pending : Move {
@@ -98,7 +101,6 @@ class ScriptedPlayer {
   std::optional<Pending> pending_;
   std::size_t sent_again_ = 0;
   std::vector<Clock::duration> latencies_;
-  Clock::time_point last_heard_;
   std::vector<std::string> problems_;
 };
 
