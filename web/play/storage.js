@@ -36,39 +36,58 @@ export const keptInTab = {
 };
 
 const MOST_GAMES = 500;
+const GAME = 'parlour-game-';
 
 /** @typedef {{id: string, token: string, invitation?: string, caption?: string, names?: string[],
  *  yours?: (0|1)[], host?: boolean, added: number}} MyGame */
 
-/** The games of this browser with their secrets, the newest first. */
+/** The games of this browser with their secrets, the newest first. Each has an entry of its own: several tabs write at the
+ *  same time, and none may lose what another has just written. */
 export const myGames = {
   /** @returns {MyGame[]} */
   all() {
-    const games = kept.get('games', []);
-    return Array.isArray(games) ? games.filter(isMyGame) : [];
+    try {
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith(GAME))
+        .map((key) => read('localStorage', key, null))
+        .filter(isMyGame)
+        .sort((a, b) => b.added - a.added);
+    } catch {
+      return [];
+    }
   },
-  /** @param {string} id */
-  find: (id) => myGames.all().find((game) => game.id === id) ?? null,
+  /** @param {string} id @returns {MyGame|null} */
+  find(id) {
+    const game = read('localStorage', GAME + id, null);
+    return isMyGame(game) ? game : null;
+  },
   /** @param {MyGame} game */
-  add: (game) => kept.set('games', [game, ...myGames.all().filter(({id}) => id !== game.id)].slice(0, MOST_GAMES)),
+  add(game) {
+    write('localStorage', GAME + game.id, game);
+    myGames.remove(
+      myGames
+        .all()
+        .slice(MOST_GAMES)
+        .map(({id}) => id),
+    );
+  },
   /** Changes what is known of a game, if it is there. @param {string} id @param {Partial<MyGame>} change */
-  update: (id, change) =>
-    kept.set(
-      'games',
-      myGames.all().map((game) => (game.id === id ? {...game, ...change} : game)),
-    ),
+  update(id, change) {
+    const game = myGames.find(id);
+    if (game) write('localStorage', GAME + id, {...game, ...change});
+  },
   /** @param {string[]} ids */
-  remove: (ids) =>
-    kept.set(
-      'games',
-      myGames.all().filter(({id}) => !ids.includes(id)),
-    ),
+  remove(ids) {
+    try {
+      for (const id of ids) localStorage.removeItem(GAME + id);
+    } catch {
+      // Nothing is kept here, so nothing has to go.
+    }
+  },
   /** Takes in what another browser wrote with `all`; how many were new. @param {any} games */
   merge(games) {
-    const known = new Set(myGames.all().map(({id}) => id));
-    const fresh = (Array.isArray(games) ? games : []).filter((game) => isMyGame(game) && !known.has(game.id));
-    const all = [...fresh, ...myGames.all()].sort((a, b) => b.added - a.added);
-    kept.set('games', all.slice(0, MOST_GAMES));
+    const fresh = (Array.isArray(games) ? games : []).filter((game) => isMyGame(game) && !myGames.find(game.id));
+    for (const game of fresh) myGames.add(game);
     return fresh.length;
   },
 };

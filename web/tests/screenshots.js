@@ -20,18 +20,9 @@ async function made(page, wanted) {
       body: JSON.stringify(body),
     });
     const answer = await response.json();
-    const games = JSON.parse(localStorage.getItem('parlour-games') ?? '[]');
     const {id, token, invitation, game} = answer;
-    games.unshift({
-      id,
-      token,
-      invitation,
-      caption: game.caption,
-      yours: game.yours,
-      host: game.host,
-      added: Date.now(),
-    });
-    localStorage.setItem('parlour-games', JSON.stringify(games));
+    const kept = {id, token, invitation, caption: game.caption, yours: game.yours, host: game.host, added: Date.now()};
+    localStorage.setItem(`parlour-game-${id}`, JSON.stringify(kept));
     return answer;
   }, wanted);
 }
@@ -76,7 +67,7 @@ const SCENES = {
   },
   join: async (page) => {
     const {id, invitation} = await made(page, {game: 'connect4', seats: [you, {kind: 'friend'}]});
-    await page.evaluate(() => localStorage.removeItem('parlour-games'));
+    await page.evaluate(() => localStorage.clear());
     await page.goto(`${server.address}/g/${id}#invitation=${invitation}`);
     await page.locator('.join').waitFor();
   },
@@ -128,7 +119,10 @@ for (const language of (process.env.LANGUAGES ?? 'en,ru,pl').split(','))
         await page.locator('.games-page').waitFor();
         await go(page);
         await page.locator('main h1').waitFor();
-        await page.evaluate(() => document.fonts.ready);
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+          while (document.querySelector('.card-game .picture:empty')) await new Promise(requestAnimationFrame);
+        });
         await page.screenshot({path: join(folder, `${scene}-${language}-${theme}-${size}.png`), fullPage: true});
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (overflow > 0) console.log(`${scene} ${language} ${size}: ${overflow} px too wide`);
