@@ -196,7 +196,7 @@ test('two people play by a link, agree on things, and somebody watches', async (
   await Promise.all([ann.close(), bob.close(), eve.close()]);
 });
 
-test('a move made without a network is kept and sent later, over a reload too', async () => {
+test('a move made without a network is kept and sent later', async () => {
   const {page, context, close} = await reader({allow: CUT});
   await play(page, 'tictactoe');
   await mine(page);
