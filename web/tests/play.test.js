@@ -381,6 +381,65 @@ test('two computers are watched, paused and stepped', async () => {
   await close();
 });
 
+test('games and boards become files, and the list of games moves to another browser', async () => {
+  const ann = await reader(),
+    bob = await reader();
+  await play(ann.page, 'gomoku', 'here');
+  await move(ann.page, 'h8');
+  await ann.page.locator('.moves li').first().waitFor();
+  await ann.page.keyboard.press('s');
+  const save = async (page, name) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', {name, exact: true}).click(),
+    ]);
+    return {name: file.suggestedFilename(), bytes: readFileSync(await file.path())};
+  };
+  const files = {};
+  for (const name of ['PNG', 'SVG', 'SGF', 'PSQ', 'JSON']) {
+    const {name: called, bytes} = await save(ann.page, name);
+    assert.ok(called.endsWith(`.${name.toLowerCase()}`), called);
+    files[name] = bytes.toString('latin1');
+  }
+  assert.match(files.PNG, /^.PNG/s);
+  assert.match(files.SVG, /^(<\?xml[^>]*>\s*)?<svg/);
+  assert.match(files.SGF, /^\(;/);
+  assert.equal(JSON.parse(files.JSON).moves.length, 1);
+  assert.match(await ann.page.locator('.share-link input').first().inputValue(), /\/position\?game=gomoku.*moves=h8/);
+  await ann.page.keyboard.press('Escape');
+
+  await ann.page.goto('/games');
+  const list = await save(ann.page, 'Save the list');
+  await bob.page.goto('/games');
+  await bob.page
+    .locator('input[type=file]')
+    .setInputFiles({name: list.name, mimeType: 'application/json', buffer: list.bytes});
+  await bob.page.locator('.my-game a.button').click();
+  await mine(bob.page);
+  await move(bob.page, 'h9');
+  await bob.page.locator('.moves li').nth(1).waitFor();
+  await Promise.all([ann.close(), bob.close()]);
+});
+
+test('clocks run, and settings hold at once', async () => {
+  const {page, close} = await reader({choices: {clock: '3+2'}});
+  await play(page, 'tictactoe', 'here');
+  await move(page, 'b2');
+  await page.locator('.clock.runs').waitFor();
+  assert.match(await page.locator('.clock').first().textContent(), /^[23]:\d\d$/);
+  await page.locator('.head-tools button').nth(1).click();
+  await page.locator('dialog input[value=dark]').check({force: true});
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), 'dark');
+  await page.locator('dialog select').selectOption('pl');
+  await page.locator('html[lang=pl]').waitFor();
+  await page.locator('.moves li').first().waitFor();
+  await move(page, 'a1');
+  await page.locator('.moves li').nth(1).waitFor();
+  await page.reload();
+  await page.locator('html[lang=pl][data-theme=dark]').waitFor();
+  await close();
+});
+
 for (const [language, title, turn] of [
   ['ru', 'Во что сыграем?', 'Ваш ход.'],
   ['pl', 'W co zagramy?', 'Twój ruch.'],
