@@ -1,4 +1,4 @@
-// What a hall does by itself: computers move, flags fall, rooms are left.
+// What a hall does by itself: computers move, flags fall, gatherings are left.
 #include <algorithm>
 #include <utility>
 
@@ -8,26 +8,26 @@
 namespace parlour::server {
 namespace {
 
-constexpr Moment kForgets = 60'000;  // a room that nobody follows
+constexpr Moment kForgets = 60'000;  // a gathering that nobody follows
 constexpr Moment kCleansEvery = 3'600'000;
 constexpr Moment kTellsThoughts = 150;
 
 }  // namespace
 
 /// Whatever comes next in a game by itself, now that everything is stored.
-void Hall::go_on(Room& room) {
-  if (room.unstored > 0 || now() < room.rests_until) return;
-  if (!room.computer_may_think()) {
-    if (room.ticket != 0) workers_.cancel(std::exchange(room.ticket, 0));
-    if (room.game->over()) room.held.reset();
+void Hall::go_on(Gathering& gathering) {
+  if (gathering.unstored > 0 || now() < gathering.rests_until) return;
+  if (!gathering.computer_may_think()) {
+    if (gathering.ticket != 0) workers_.cancel(std::exchange(gathering.ticket, 0));
+    if (gathering.game->over()) gathering.held.reset();
     return;
   }
-  if (room.held) return play_held(room);
-  if (room.ticket == 0) think(room);
+  if (gathering.held) return play_held(gathering);
+  if (gathering.ticket == 0) think(gathering);
 }
 
-void Hall::think(Room& room) {
-  const HostedGame& game = *room.game;
+void Hall::think(Gathering& gathering) {
+  const HostedGame& game = *gathering.game;
   const Side side = game.state().to_move();
   Thought thought;
   thought.key = game.setup().id;
@@ -54,70 +54,72 @@ void Hall::think(Room& room) {
     on_thread([this, id, ticket, decision = std::move(decision)] { thought_ended(id, *ticket, decision); });
   };
   // The worker's answers come by post, so that the ticket is known before any of them is looked at.
-  *ticket = room.ticket = workers_.think(std::move(thought));
-  room.thought_ply = game.ply();
-  room.failed = room.ticket == 0;
+  *ticket = gathering.ticket = workers_.think(std::move(thought));
+  gathering.thought_ply = game.ply();
+  gathering.failed = gathering.ticket == 0;
 }
 
 void Hall::tell_thinking(const std::string& id, WorkerPool::Ticket ticket, const play::Thinking& thinking) {
-  const auto found = rooms_.find(id);
-  if (found == rooms_.end() || found->second->ticket != ticket) return;
-  Room& room = *found->second;
-  if (now() - room.thought_at < kTellsThoughts) return;
-  room.thought_at = now();
-  room.tell(
-      room.rendered([&](const ui::Texts& texts) { return thinking_message(*room.game, thinking, texts); }));
+  const auto found = gatherings_.find(id);
+  if (found == gatherings_.end() || found->second->ticket != ticket) return;
+  Gathering& gathering = *found->second;
+  if (now() - gathering.thought_at < kTellsThoughts) return;
+  gathering.thought_at = now();
+  gathering.tell(gathering.rendered(
+      [&](const ui::Texts& texts) { return thinking_message(*gathering.game, thinking, texts); }));
 }
 
 void Hall::thought_ended(const std::string& id, WorkerPool::Ticket ticket, const play::Decision& decision) {
-  const auto found = rooms_.find(id);
-  if (found == rooms_.end() || found->second->ticket != ticket) return;
-  Room& room = *found->second;
-  room.ticket = 0;
+  const auto found = gatherings_.find(id);
+  if (found == gatherings_.end() || found->second->ticket != ticket) return;
+  Gathering& gathering = *found->second;
+  gathering.ticket = 0;
   const auto* chosen = std::get_if<play::Chosen>(&decision);
   if (chosen == nullptr) {
-    if (auto events = room.game->computer_failed(room.thought_ply, now())) commit(room, *events, {}, {});
+    if (auto events = gathering.game->computer_failed(gathering.thought_ply, now()))
+      commit(gathering, *events, {}, {});
     return;
   }
   const auto elapsed =
       std::chrono::floor<milliseconds>(chosen->elapsed.value_or(TimeSource::Duration::zero()));
-  room.held = Room::Held{room.thought_ply, chosen->move, elapsed};
-  play_held(room);
+  gathering.held = Gathering::Held{gathering.thought_ply, chosen->move, elapsed};
+  play_held(gathering);
 }
 
 /// Plays a computer's move unless what was shown before it has not stood for long enough.
-void Hall::play_held(Room& room) {
-  const bool stepped = room.steps > 0;
-  if (room.game->paused() && !stepped) return;
-  if (!stepped && now() < room.shown_at + room.game->pace().count()) return;
-  const Room::Held held = *std::exchange(room.held, std::nullopt);
-  room.steps = std::max(0, room.steps - 1);
-  if (auto events = room.game->computer_move(held.ply, held.move, held.elapsed, now()))
-    commit(room, *events, {}, {});
+void Hall::play_held(Gathering& gathering) {
+  const bool stepped = gathering.steps > 0;
+  if (gathering.game->paused() && !stepped) return;
+  if (!stepped && now() < gathering.shown_at + gathering.game->pace().count()) return;
+  const Gathering::Held held = *std::exchange(gathering.held, std::nullopt);
+  gathering.steps = std::max(0, gathering.steps - 1);
+  if (auto events = gathering.game->computer_move(held.ply, held.move, held.elapsed, now()))
+    commit(gathering, *events, {}, {});
 }
 
-void Hall::pass_time(Room& room) {
-  if (now() < room.rests_until) return;
-  if (const auto events = room.game->pass_time(now()); !events.empty()) commit(room, events, {}, {});
+void Hall::pass_time(Gathering& gathering) {
+  if (now() < gathering.rests_until) return;
+  if (const auto events = gathering.game->pass_time(now()); !events.empty())
+    commit(gathering, events, {}, {});
 }
 
 void Hall::tick() {
   workers_.hurry();
   std::vector<std::string> left;
-  for (const auto& [id, room] : rooms_) {
-    const bool rested = room->rests_until != 0 && now() >= room->rests_until;
+  for (const auto& [id, gathering] : gatherings_) {
+    const bool rested = gathering->rests_until != 0 && now() >= gathering->rests_until;
     if (rested) {  // nobody loses time that the disk took
-      room->rests_until = 0;
-      take_up(*room);
+      gathering->rests_until = 0;
+      take_up(*gathering);
     }
-    pass_time(*room);
-    if (room->failed || room->held) go_on(*room);
-    if (room->watchers_changed) tell_presence(*room);
-    const bool needed = !room->followers.empty() || room->unstored > 0 || room->ticket != 0 || room->held ||
-                        room->waits_for_server() || !room->when_stored.empty();
-    if (!needed && now() - room->used_at > kForgets) left.push_back(id);
+    pass_time(*gathering);
+    if (gathering->failed || gathering->held) go_on(*gathering);
+    if (gathering->watchers_changed) tell_presence(*gathering);
+    const bool needed = !gathering->followers.empty() || gathering->unstored > 0 || gathering->ticket != 0 ||
+                        gathering->held || gathering->waits_for_server() || !gathering->when_stored.empty();
+    if (!needed && now() - gathering->used_at > kForgets) left.push_back(id);
   }
-  for (const std::string& id : left) rooms_.erase(id);
+  for (const std::string& id : left) gatherings_.erase(id);
   clean_up();
 }
 

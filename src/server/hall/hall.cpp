@@ -28,8 +28,8 @@ Hall::Hall(Journal& journal, WorkerPool& workers, Post post, Clock clock, const 
 
 Hall::~Hall() {
   *alive_ = false;
-  for (const auto& [id, room] : rooms_)
-    if (room->ticket != 0) workers_.cancel(room->ticket);
+  for (const auto& [id, gathering] : gatherings_)
+    if (gathering->ticket != 0) workers_.cancel(gathering->ticket);
 }
 
 Result<void> Hall::resume() {
@@ -42,30 +42,30 @@ Result<void> Hall::resume() {
   return {};
 }
 
-void Hall::take_up(Room& room) {
-  if (room.game->flag_falls())
-    commit(room, room.game->restart(now()), {}, {});
+void Hall::take_up(Gathering& gathering) {
+  if (gathering.game->flag_falls())
+    commit(gathering, gathering.game->restart(now()), {}, {});
   else
-    go_on(room);
+    go_on(gathering);
 }
 
-Room* Hall::find(const std::string& id, Refusal& why) {
-  if (const auto found = rooms_.find(id); found != rooms_.end()) {
+Gathering* Hall::find(const std::string& id, Refusal& why) {
+  if (const auto found = gatherings_.find(id); found != gatherings_.end()) {
     found->second->used_at = now();
     return found->second.get();
   }
-  why = rooms_.size() >= settings_.games ? Refusal::Busy : Refusal::NoSuchGame;
+  why = gatherings_.size() >= settings_.games ? Refusal::Busy : Refusal::NoSuchGame;
   if (why == Refusal::Busy) return nullptr;
-  auto room = load(id);
-  if (!room) why = Refusal::NotStored;
-  if (!room || !*room) return nullptr;
-  Room& found = *rooms_.emplace(id, *std::move(room)).first->second;
+  auto gathering = load(id);
+  if (!gathering) why = Refusal::NotStored;
+  if (!gathering || !*gathering) return nullptr;
+  Gathering& found = *gatherings_.emplace(id, *std::move(gathering)).first->second;
   take_up(found);
   return &found;
 }
 
 /// Null: there is no such game.
-Result<std::unique_ptr<Room>> Hall::load(const std::string& id) const {
+Result<std::unique_ptr<Gathering>> Hall::load(const std::string& id) const {
   const auto kept = journal_.load(id);
   if (!kept) return failure(kept.error());
   if (!*kept) return nullptr;
@@ -78,32 +78,32 @@ Result<std::unique_ptr<Room>> Hall::load(const std::string& id) const {
     if (!event) return failure(std::move(event.error()));
     if (auto taken = (*game)->replay(*event); !taken) return failure(std::move(taken.error()));
   }
-  auto room = std::make_unique<Room>();
-  room->game = *std::move(game);
-  room->used_at = room->shown_at = now();
-  const auto& events = room->game->events();
-  const Moment last = events.empty() ? room->game->setup().created : events.back().at;
+  auto gathering = std::make_unique<Gathering>();
+  gathering->game = *std::move(game);
+  gathering->used_at = gathering->shown_at = now();
+  const auto& events = gathering->game->events();
+  const Moment last = events.empty() ? gathering->game->setup().created : events.back().at;
   for (std::size_t side = 0; side < 2; ++side)
-    if (room->game->seats()[side].kind == SeatKind::Person) room->away_since[side] = last;
-  return room;
+    if (gathering->game->seats()[side].kind == SeatKind::Person) gathering->away_since[side] = last;
+  return gathering;
 }
 
 void Hall::create(Setup setup, Made made) {
-  if (rooms_.size() >= settings_.games) return made(refused(Refusal::Busy));
+  if (gatherings_.size() >= settings_.games) return made(refused(Refusal::Busy));
   auto game = HostedGame::make(std::move(setup));
   if (!game) return made(refused(Refusal::Unreadable));
-  auto room = std::make_unique<Room>();
-  room->game = *std::move(game);
-  room->used_at = room->shown_at = now();
-  for (auto& since : room->away_since) since = now();
-  const std::string id = room->game->setup().id;
-  Room& place = *rooms_.emplace(id, std::move(room)).first->second;
+  auto gathering = std::make_unique<Gathering>();
+  gathering->game = *std::move(game);
+  gathering->used_at = gathering->shown_at = now();
+  for (auto& since : gathering->away_since) since = now();
+  const std::string id = gathering->game->setup().id;
+  Gathering& place = *gatherings_.emplace(id, std::move(gathering)).first->second;
   ++counts_.created;
   std::vector<Journal::Row> header{
       {id, 0, kept_text(place.game->setup()), now(), place.waits_for_server(), place.game->over()}};
   commit(place, {}, std::move(header), [this, id, made = std::move(made)](Allowed<int> done) {
-    const auto found = rooms_.find(id);
-    if (done && found != rooms_.end())
+    const auto found = gatherings_.find(id);
+    if (done && found != gatherings_.end())
       made(found->second->game.get());
     else
       made(refused(Refusal::NotStored));
@@ -112,47 +112,48 @@ void Hall::create(Setup setup, Made made) {
 
 void Hall::look_at(const std::string& id, Made use) {
   Refusal why{};
-  Room* const room = find(id, why);
-  if (room == nullptr) return use(refused(why));
-  if (room->unstored == 0) return use(room->game.get());
-  room->when_stored.push_back([this, id, use = std::move(use)] { look_at(id, use); });
+  Gathering* const gathering = find(id, why);
+  if (gathering == nullptr) return use(refused(why));
+  if (gathering->unstored == 0) return use(gathering->game.get());
+  gathering->when_stored.push_back([this, id, use = std::move(use)] { look_at(id, use); });
 }
 
 void Hall::act(const std::string& id, const std::string& token, const Wish& wish, Done done) {
   Refusal why{};
-  Room* const room = find(id, why);
-  if (room == nullptr) return done(refused(why));
-  if (room->broken) return done(refused(Refusal::NotStored));
-  pass_time(*room);
-  const Situation situation{room->game->holder(token), room->to_move_away_since(), now()};
-  auto events = wish(*room->game, situation);
+  Gathering* const gathering = find(id, why);
+  if (gathering == nullptr) return done(refused(why));
+  if (gathering->broken) return done(refused(Refusal::NotStored));
+  pass_time(*gathering);
+  const Situation situation{gathering->game->holder(token), gathering->to_move_away_since(), now()};
+  auto events = wish(*gathering->game, situation);
   if (!events) return done(refused(events.error()));
-  if (room->game->take_rematch_agreed()) return make_rematch(*room, done);
-  if (!events->empty()) return commit(*room, *events, {}, std::move(done));
-  if (room->unstored == 0) return done(room->game->number());
-  room->when_stored.push_back(
+  if (gathering->game->take_rematch_agreed()) return make_rematch(*gathering, done);
+  if (!events->empty()) return commit(*gathering, *events, {}, std::move(done));
+  if (gathering->unstored == 0) return done(gathering->game->number());
+  gathering->when_stored.push_back(
       [this, id, token, wish, done = std::move(done)] { act(id, token, wish, done); });
 }
 
 void Hall::step(const std::string& id, const std::string& token, const Done& done) {
   Refusal why{};
-  Room* const room = find(id, why);
-  if (room == nullptr) return done(refused(why));
-  if (!room->game->holder(token).host) return done(refused(Refusal::NotYours));
-  if (!room->game->paused() || room->game->over() || room->steps > 0) return done(refused(Refusal::NotNow));
-  ++room->steps;
-  go_on(*room);
-  done(room->game->number());
+  Gathering* const gathering = find(id, why);
+  if (gathering == nullptr) return done(refused(why));
+  if (!gathering->game->holder(token).host) return done(refused(Refusal::NotYours));
+  if (!gathering->game->paused() || gathering->game->over() || gathering->steps > 0)
+    return done(refused(Refusal::NotNow));
+  ++gathering->steps;
+  go_on(*gathering);
+  done(gathering->game->number());
 }
 
-void Hall::make_rematch(Room& room, const Done& done) {
+void Hall::make_rematch(Gathering& gathering, const Done& done) {
   const std::string id = new_id();
-  auto made = HostedGame::make(room.game->rematch_setup(id, random_number(), now()));
+  auto made = HostedGame::make(gathering.game->rematch_setup(id, random_number(), now()));
   if (!made) return done(refused(Refusal::NotNow));
-  const auto events = room.game->rematch_made(id, now());
-  Room next;
+  const auto events = gathering.game->rematch_made(id, now());
+  Gathering next;
   next.game = *std::move(made);
-  commit(room, events, {{id, 0, kept_text(next.game->setup()), now(), next.waits_for_server(), false}},
+  commit(gathering, events, {{id, 0, kept_text(next.game->setup()), now(), next.waits_for_server(), false}},
          [this, id, done](Allowed<int> number) {
            Refusal why{};
            if (number) (void)find(id, why);  // a computer may begin
@@ -160,32 +161,34 @@ void Hall::make_rematch(Room& room, const Done& done) {
          });
 }
 
-std::vector<Journal::Row> Hall::rows_of(const Room& room, const HostedGame::Events& events) const {
+std::vector<Journal::Row> Hall::rows_of(const Gathering& gathering, const HostedGame::Events& events) const {
   std::vector<Journal::Row> rows;
   for (const GameEvent& event : events)
-    rows.push_back({room.game->setup().id, event.number, kept_text(event, *room.game->game()), event.at,
-                    room.waits_for_server(), room.game->over()});
+    rows.push_back({gathering.game->setup().id, event.number, kept_text(event, *gathering.game->game()),
+                    event.at, gathering.waits_for_server(), gathering.game->over()});
   return rows;
 }
 
-void Hall::commit(Room& room, const HostedGame::Events& events, std::vector<Journal::Row> more, Done done) {
-  const int number = room.game->number();
+void Hall::commit(Gathering& gathering, const HostedGame::Events& events, std::vector<Journal::Row> more,
+                  Done done) {
+  const int number = gathering.game->number();
   const int after = number - static_cast<int>(events.size());
-  std::vector<Journal::Row> rows = rows_of(room, events);
+  std::vector<Journal::Row> rows = rows_of(gathering, events);
   std::move(more.begin(), more.end(), std::back_inserter(rows));
-  if (room.ticket != 0 && (room.thought_ply != room.game->ply() || !room.game->computer_to_move())) {
-    workers_.cancel(room.ticket);
-    room.ticket = 0;
+  if (gathering.ticket != 0 &&
+      (gathering.thought_ply != gathering.game->ply() || !gathering.game->computer_to_move())) {
+    workers_.cancel(gathering.ticket);
+    gathering.ticket = 0;
   }
-  if (room.held && room.held->ply != room.game->ply()) room.held.reset();
-  ++room.unstored;
-  const bool thinking = room.game->computer_to_move() && !room.game->paused();
-  auto rendered = room.rendered(
-      [&](const ui::Texts& texts) { return events_message(*room.game, after, thinking, texts); });
+  if (gathering.held && gathering.held->ply != gathering.game->ply()) gathering.held.reset();
+  ++gathering.unstored;
+  const bool thinking = gathering.game->computer_to_move() && !gathering.game->paused();
+  auto rendered = gathering.rendered(
+      [&](const ui::Texts& texts) { return events_message(*gathering.game, after, thinking, texts); });
   if (events.empty()) rendered = {};
   counts_.events += events.size();
   journal_.append(std::move(rows),
-                  [this, post = post_, alive = alive_, id = room.game->setup().id,
+                  [this, post = post_, alive = alive_, id = gathering.game->setup().id,
                    rendered = std::move(rendered), number, done = std::move(done)](Result<void> result) {
                     post([this, alive, id, rendered, number, done, result = std::move(result)] {
                       if (*alive) stored(id, result, rendered, number, done);
@@ -193,51 +196,52 @@ void Hall::commit(Room& room, const HostedGame::Events& events, std::vector<Jour
                   });
 }
 
-void Hall::stored(const std::string& id, const Result<void>& result, const Room::Rendered& rendered,
+void Hall::stored(const std::string& id, const Result<void>& result, const Gathering::Rendered& rendered,
                   int number, const Done& done) {
-  const auto found = rooms_.find(id);
-  if (found == rooms_.end()) return;
-  Room& room = *found->second;
-  --room.unstored;
+  const auto found = gatherings_.find(id);
+  if (found == gatherings_.end()) return;
+  Gathering& gathering = *found->second;
+  --gathering.unstored;
   if (result) {
-    room.shown_at = now();
-    room.tell(rendered);
+    gathering.shown_at = now();
+    gathering.tell(rendered);
   } else {
     ++counts_.not_stored;
-    room.broken = true;
+    gathering.broken = true;
   }
   if (done) done(result ? Allowed<int>(number) : refused(Refusal::NotStored));
-  if (room.unstored > 0) return;
-  if (room.broken) return start_again(room);
-  for (const auto& waiting : std::exchange(room.when_stored, {})) waiting();
-  tell_presence(room);
-  go_on(room);
+  if (gathering.unstored > 0) return;
+  if (gathering.broken) return start_again(gathering);
+  for (const auto& waiting : std::exchange(gathering.when_stored, {})) waiting();
+  tell_presence(gathering);
+  go_on(gathering);
 }
 
 /// What was not stored has not happened: back to what the journal says, for everybody.
-void Hall::start_again(Room& room) {
-  const std::string id = room.game->setup().id;
+void Hall::start_again(Gathering& gathering) {
+  const std::string id = gathering.game->setup().id;
   auto fresh = load(id);
-  if (room.ticket != 0) workers_.cancel(room.ticket);
+  if (gathering.ticket != 0) workers_.cancel(gathering.ticket);
   if (!fresh || !*fresh) {
-    for (const Room::Follower& each : room.followers)
+    for (const Gathering::Follower& each : gathering.followers)
       each.listener->hear(std::make_shared<const std::string>(
           refused_message(std::nullopt, id, Refusal::NotStored, each.listener->texts())));
-    auto waiting = std::move(room.when_stored);
+    auto waiting = std::move(gathering.when_stored);
     for (auto& [listener, all] : followed_) std::erase(all.games, id);
-    rooms_.erase(id);
+    gatherings_.erase(id);
     for (const auto& each : waiting) each();
     return;
   }
-  room.game = std::move((*fresh)->game);
-  room.ticket = 0;
-  room.held.reset();
-  room.broken = false;
-  room.rests_until = now() + kDiskRests;
-  for (const Room::Follower& each : room.followers)
-    each.listener->hear(std::make_shared<const std::string>(game_message(with_rights(
-        game_text(*room.game, room.thinking(), each.listener->texts()), room.game->holder(each.token)))));
-  for (const auto& waiting : std::exchange(room.when_stored, {})) waiting();
+  gathering.game = std::move((*fresh)->game);
+  gathering.ticket = 0;
+  gathering.held.reset();
+  gathering.broken = false;
+  gathering.rests_until = now() + kDiskRests;
+  for (const Gathering::Follower& each : gathering.followers)
+    each.listener->hear(std::make_shared<const std::string>(
+        game_message(with_rights(game_text(*gathering.game, gathering.thinking(), each.listener->texts()),
+                                 gathering.game->holder(each.token)))));
+  for (const auto& waiting : std::exchange(gathering.when_stored, {})) waiting();
 }
 
 void Hall::follow(const std::string& id, const std::string& token, std::optional<int> after,
@@ -247,13 +251,13 @@ void Hall::follow(const std::string& id, const std::string& token, std::optional
         std::make_shared<const std::string>(refused_message(std::nullopt, id, why, listener.texts())));
   };
   Refusal why{};
-  Room* const room = find(id, why);
-  if (room == nullptr) return refuse(why);
-  if (!token.empty() && !room->game->holder(token).any()) return refuse(Refusal::NotYours);
+  Gathering* const gathering = find(id, why);
+  if (gathering == nullptr) return refuse(why);
+  if (!token.empty() && !gathering->game->holder(token).any()) return refuse(Refusal::NotYours);
   Followed& all = followed(listener);
-  if (room->unstored > 0) {
+  if (gathering->unstored > 0) {
     all.wanted.push_back(id);
-    room->when_stored.push_back([this, id, token, after, who = &listener, serial = all.serial] {
+    gathering->when_stored.push_back([this, id, token, after, who = &listener, serial = all.serial] {
       const auto known = followed_.find(who);
       if (known == followed_.end() || known->second.serial != serial ||
           std::erase(known->second.wanted, id) == 0)
@@ -262,19 +266,20 @@ void Hall::follow(const std::string& id, const std::string& token, std::optional
     });
     return;
   }
-  auto& followers = room->followers;
-  std::erase_if(followers, [&](const Room::Follower& each) { return each.listener == &listener; });
+  auto& followers = gathering->followers;
+  std::erase_if(followers, [&](const Gathering::Follower& each) { return each.listener == &listener; });
   followers.push_back({&listener, token});
   if (!follows(id, listener)) all.games.push_back(id);
-  const Holder who = room->game->holder(token);
-  const int number = room->game->number();
+  const Holder who = gathering->game->holder(token);
+  const int number = gathering->game->number();
   const bool recent = after && *after >= 0 && *after <= number && number - *after <= kRecent;
   listener.hear(std::make_shared<const std::string>(
-      recent ? events_message(*room->game, *after, room->thinking(), listener.texts())
-             : game_message(with_rights(game_text(*room->game, room->thinking(), listener.texts()), who))));
-  if (!tell_presence(*room))
-    listener.hear(std::make_shared<const std::string>(presence_message(id, room->presence_now())));
-  go_on(*room);  // two computers play only while somebody looks
+      recent ? events_message(*gathering->game, *after, gathering->thinking(), listener.texts())
+             : game_message(
+                   with_rights(game_text(*gathering->game, gathering->thinking(), listener.texts()), who))));
+  if (!tell_presence(*gathering))
+    listener.hear(std::make_shared<const std::string>(presence_message(id, gathering->presence_now())));
+  go_on(*gathering);  // two computers play only while somebody looks
 }
 
 void Hall::unfollow(const std::string& id, Listener& listener) {
@@ -282,10 +287,10 @@ void Hall::unfollow(const std::string& id, Listener& listener) {
     std::erase(known->second.games, id);
     std::erase(known->second.wanted, id);
   }
-  const auto found = rooms_.find(id);
-  if (found == rooms_.end()) return;
+  const auto found = gatherings_.find(id);
+  if (found == gatherings_.end()) return;
   std::erase_if(found->second->followers,
-                [&](const Room::Follower& each) { return each.listener == &listener; });
+                [&](const Gathering::Follower& each) { return each.listener == &listener; });
   tell_presence(*found->second);
 }
 
@@ -316,34 +321,35 @@ Hall::Followed& Hall::followed(Listener& listener) {
 
 /// Each spectator who comes or goes is news for all the others: where there are thousands of them, these are
 /// counted once in a while.
-bool Hall::tell_presence(Room& room) {
-  const Presence before = room.presence;
-  Presence present = room.presence_now();
+bool Hall::tell_presence(Gathering& gathering) {
+  const Presence before = gathering.presence;
+  Presence present = gathering.presence_now();
   for (std::size_t side = 0; side < 2; ++side) {
     if (present.present[side])
-      room.away_since[side].reset();
-    else if (!room.away_since[side])
-      room.away_since[side] = now();
+      gathering.away_since[side].reset();
+    else if (!gathering.away_since[side])
+      gathering.away_since[side] = now();
   }
-  present = room.presence_now();
-  room.watchers_changed = false;
+  present = gathering.presence_now();
+  gathering.watchers_changed = false;
   if (present == before) return false;
   const bool only_watchers = present.present == before.present && present.claim_at == before.claim_at;
-  if (only_watchers && now() - room.presence_at < kCountsWatchers) {
-    room.watchers_changed = true;
+  if (only_watchers && now() - gathering.presence_at < kCountsWatchers) {
+    gathering.watchers_changed = true;
     return false;
   }
-  room.presence = present;
-  room.presence_at = now();
-  const auto text = std::make_shared<const std::string>(presence_message(room.game->setup().id, present));
-  for (const Room::Follower& each : room.followers) each.listener->hear(text);
+  gathering.presence = present;
+  gathering.presence_at = now();
+  const auto text =
+      std::make_shared<const std::string>(presence_message(gathering.game->setup().id, present));
+  for (const Gathering::Follower& each : gathering.followers) each.listener->hear(text);
   return true;
 }
 
 Hall::Counts Hall::counts() const {
   Counts counts = counts_;
-  counts.games = rooms_.size();
-  for (const auto& [id, room] : rooms_) counts.followers += room->followers.size();
+  counts.games = gatherings_.size();
+  for (const auto& [id, gathering] : gatherings_) counts.followers += gathering->followers.size();
   return counts;
 }
 

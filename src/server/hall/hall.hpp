@@ -11,8 +11,8 @@
 #include "core/time_source.hpp"
 #include "server/games/hosted_game.hpp"
 #include "server/games/refusal.hpp"
+#include "server/hall/gathering.hpp"
 #include "server/hall/listener.hpp"
-#include "server/hall/room.hpp"
 #include "server/store/journal.hpp"
 #include "server/workers/worker_pool.hpp"
 
@@ -74,7 +74,7 @@ class Hall {
   std::size_t followed_by(Listener& listener) const;  ///< how many games
   bool follows(const std::string& id, Listener& listener) const;
 
-  /// Flags fall, held moves are made, rooms that nobody needs are left.
+  /// Flags fall, held moves are made, games that nobody needs leave the memory.
   void tick();
 
   WorkerPool& workers() { return workers_; }
@@ -90,25 +90,26 @@ class Hall {
   };
 
   Followed& followed(Listener& listener);
-  Room* find(const std::string& id, Refusal& why);
-  Result<std::unique_ptr<Room>> load(const std::string& id) const;
-  std::vector<Journal::Row> rows_of(const Room& room, const HostedGame::Events& events) const;
+  Gathering* find(const std::string& id, Refusal& why);
+  Result<std::unique_ptr<Gathering>> load(const std::string& id) const;
+  std::vector<Journal::Row> rows_of(const Gathering& gathering, const HostedGame::Events& events) const;
   /// Events that are part of the game already: stores them, then tells everybody and `done`.
-  void commit(Room& room, const HostedGame::Events& events, std::vector<Journal::Row> more, Done done);
-  void stored(const std::string& id, const Result<void>& result, const Room::Rendered& rendered, int number,
-              const Done& done);
-  void start_again(Room& room);
+  void commit(Gathering& gathering, const HostedGame::Events& events, std::vector<Journal::Row> more,
+              Done done);
+  void stored(const std::string& id, const Result<void>& result, const Gathering::Rendered& rendered,
+              int number, const Done& done);
+  void start_again(Gathering& gathering);
   /// A game that has come into memory: its clocks run again, its computers think again.
-  void take_up(Room& room);
-  void make_rematch(Room& room, const Done& done);
-  void go_on(Room& room);
-  void think(Room& room);
+  void take_up(Gathering& gathering);
+  void make_rematch(Gathering& gathering, const Done& done);
+  void go_on(Gathering& gathering);
+  void think(Gathering& gathering);
   void tell_thinking(const std::string& id, WorkerPool::Ticket ticket, const play::Thinking& thinking);
   void thought_ended(const std::string& id, WorkerPool::Ticket ticket, const play::Decision& decision);
-  void play_held(Room& room);
+  void play_held(Gathering& gathering);
   /// True: everybody who follows has been told just now.
-  bool tell_presence(Room& room);
-  void pass_time(Room& room);
+  bool tell_presence(Gathering& gathering);
+  void pass_time(Gathering& gathering);
   void clean_up();
 
   Journal& journal_;
@@ -116,7 +117,7 @@ class Hall {
   Post post_;
   Clock clock_;
   Settings settings_;
-  std::unordered_map<std::string, std::unique_ptr<Room>> rooms_;
+  std::unordered_map<std::string, std::unique_ptr<Gathering>> gatherings_;
   std::unordered_map<Listener*, Followed> followed_;
   std::uint64_t listeners_ = 0;  ///< that have come so far
   Moment cleaned_ = 0;

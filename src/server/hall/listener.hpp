@@ -7,7 +7,7 @@
 
 namespace parlour::server {
 
-/// Somebody who follows games: a WebSocket, or a test.
+/// Somebody who follows games: a WebSocket, or a test. `hear` must not call the hall back.
 class Listener {
  public:
   Listener() = default;

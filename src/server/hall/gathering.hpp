@@ -17,7 +17,7 @@
 namespace parlour::server {
 
 /// A game in memory with those who follow it and what is under way in it.
-struct Room {
+struct Gathering {
   struct Follower {
     Listener* listener = nullptr;
     std::string token;
@@ -47,7 +47,7 @@ struct Room {
   int thought_ply = 0;
   std::optional<Held> held;
   int steps = 0;           ///< asked for while paused
-  bool failed = false;     ///< a computer could not think: asked again when the workers have room
+  bool failed = false;     ///< a computer could not think: asked again when the workers have space
   bool broken = false;     ///< something was not stored: what is in memory has not happened
   Moment rests_until = 0;  ///< what the server does by itself waits for the disk
   std::array<std::optional<Moment>, 2> away_since{};

@@ -1,4 +1,4 @@
-#include "server/hall/room.hpp"
+#include "server/hall/gathering.hpp"
 
 #include <algorithm>
 
@@ -6,28 +6,28 @@
 
 namespace parlour::server {
 
-void Room::Rendered::add(const ui::Texts& texts, const Make& make) {
+void Gathering::Rendered::add(const ui::Texts& texts, const Make& make) {
   if (!in(texts)) texts_.emplace_back(texts.language(), std::make_shared<const std::string>(make(texts)));
 }
 
-std::shared_ptr<const std::string> Room::Rendered::in(const ui::Texts& texts) const {
+std::shared_ptr<const std::string> Gathering::Rendered::in(const ui::Texts& texts) const {
   const auto found = std::find_if(texts_.begin(), texts_.end(),
                                   [&](const auto& each) { return each.first == texts.language(); });
   return found == texts_.end() ? nullptr : found->second;
 }
 
-Room::Rendered Room::rendered(const Rendered::Make& make) const {
+Gathering::Rendered Gathering::rendered(const Rendered::Make& make) const {
   Rendered all;
   for (const Follower& each : followers) all.add(each.listener->texts(), make);
   return all;
 }
 
-void Room::tell(const Rendered& message) const {
+void Gathering::tell(const Rendered& message) const {
   for (const Follower& each : followers)
     if (auto text = message.in(each.listener->texts())) each.listener->hear(std::move(text));
 }
 
-Presence Room::presence_now() const {
+Presence Gathering::presence_now() const {
   Presence now;
   for (const Follower& each : followers) {
     const Holder who = game->holder(each.token);
@@ -40,13 +40,15 @@ Presence Room::presence_now() const {
   return now;
 }
 
-std::optional<Moment> Room::to_move_away_since() const { return away_since[index(game->state().to_move())]; }
+std::optional<Moment> Gathering::to_move_away_since() const {
+  return away_since[index(game->state().to_move())];
+}
 
-bool Room::computer_may_think() const {
+bool Gathering::computer_may_think() const {
   const bool people = game->setup().host.empty();
   return game->computer_to_move() && (!game->paused() || steps > 0) && (people || !followers.empty());
 }
 
-bool Room::waits_for_server() const { return computer_may_think() || game->flag_falls().has_value(); }
+bool Gathering::waits_for_server() const { return computer_may_think() || game->flag_falls().has_value(); }
 
 }  // namespace parlour::server
