@@ -5,21 +5,21 @@
 
 namespace parlour::server {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 Result<Fields> Fields::read(std::string_view text) {
-  json parsed = json::parse(text, nullptr, false);
+  Json parsed = Json::parse(text, nullptr, false);
   if (parsed.is_discarded()) return failure("server-no-json");
   if (!parsed.is_object()) return failure("server-no-object");
   return Fields(std::move(parsed));
 }
 
-Fields::Fields(json object, std::string path) : object_(std::move(object)), path_(std::move(path)) {
+Fields::Fields(Json object, std::string path) : object_(std::move(object)), path_(std::move(path)) {
   if (!object_.is_object())
     problem_ = Message{"server-field", {{"field", path_}, {"expected", "{…}"}}, std::nullopt};
 }
 
-const json* Fields::find(std::string_view name) {
+const Json* Fields::find(std::string_view name) {
   asked_.emplace_back(name);
   if (!object_.is_object()) return nullptr;
   const auto found = object_.find(name);
@@ -40,7 +40,7 @@ std::string Fields::text(std::string_view name) {
 }
 
 std::optional<std::string> Fields::text_if_any(std::string_view name) {
-  const json* const found = find(name);
+  const Json* const found = find(name);
   if (found == nullptr) return std::nullopt;
   if (found->is_string()) return found->get<std::string>();
   complain(name, "\"…\"");
@@ -55,7 +55,7 @@ std::int64_t Fields::number(std::string_view name, std::int64_t least, std::int6
 
 std::optional<std::int64_t> Fields::number_if_any(std::string_view name, std::int64_t least,
                                                   std::int64_t most) {
-  const json* const found = find(name);
+  const Json* const found = find(name);
   if (found == nullptr) return std::nullopt;
   if (found->is_number_integer() &&
       !(found->is_number_unsigned() && found->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX))) {
@@ -67,7 +67,7 @@ std::optional<std::int64_t> Fields::number_if_any(std::string_view name, std::in
 }
 
 std::optional<Fields> Fields::object_if_any(std::string_view name) {
-  const json* const found = find(name);
+  const Json* const found = find(name);
   if (found == nullptr) return std::nullopt;
   if (!found->is_object()) complain(name, "{…}");
   return Fields(*found, path_ + std::string(name) + ".");
@@ -75,7 +75,7 @@ std::optional<Fields> Fields::object_if_any(std::string_view name) {
 
 std::vector<Fields> Fields::objects(std::string_view name, std::size_t most) {
   std::vector<Fields> list;
-  const json* const found = find(name);
+  const Json* const found = find(name);
   if (found == nullptr || !found->is_array() || found->size() > most) {
     complain(name, "[{…}, …] ≤ " + std::to_string(most));
     return list;
@@ -87,14 +87,14 @@ std::vector<Fields> Fields::objects(std::string_view name, std::size_t most) {
 
 std::vector<std::string> Fields::texts(std::string_view name, std::size_t most) {
   std::vector<std::string> list;
-  const json* const found = find(name);
-  const auto is_text = [](const json& each) { return each.is_string(); };
+  const Json* const found = find(name);
+  const auto is_text = [](const Json& each) { return each.is_string(); };
   if (found == nullptr || !found->is_array() || found->size() > most ||
       !std::all_of(found->begin(), found->end(), is_text)) {
     complain(name, "[\"…\", …] ≤ " + std::to_string(most));
     return list;
   }
-  for (const json& each : *found) list.push_back(each.get<std::string>());
+  for (const Json& each : *found) list.push_back(each.get<std::string>());
   return list;
 }
 

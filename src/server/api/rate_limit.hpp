@@ -20,8 +20,8 @@ class Bucket {
   explicit Bucket(const Rate& rate) : left_(rate.burst) {}
 
   bool take(const Rate& rate, Moment now) {
-    constexpr double kMinute = 60'000;
-    if (last_ != 0) left_ = std::min(rate.burst, left_ + passed(now) * rate.per_minute / kMinute);
+    if (last_ != 0)
+      left_ = std::min(rate.burst, left_ + passed(now) * rate.per_minute / kMillisecondsPerMinute);
     last_ = now;
     if (left_ < 1) return false;
     left_ -= 1;
@@ -29,9 +29,10 @@ class Bucket {
   }
   /// Nobody would notice if it were made anew.
   bool full(const Rate& rate, Moment now) const {
-    constexpr double kMinute = 60'000;
-    return left_ + passed(now) * rate.per_minute / kMinute >= rate.burst;
+    return left_ + passed(now) * rate.per_minute / kMillisecondsPerMinute >= rate.burst;
   }
+
+  static constexpr double kMillisecondsPerMinute = 60'000;
 
  private:
   /// A clock that was set back counts as one that stands.

@@ -12,7 +12,7 @@
 namespace parlour::server {
 namespace {
 
-using nlohmann::json;
+using Json = nlohmann::json;
 
 constexpr int kKeptVersion = 1;
 constexpr std::array<std::string_view, 3> kSeatKinds{"person", "open", "computer"};
@@ -21,26 +21,26 @@ constexpr std::array<std::string_view, 7> kEnds{"rules",   "resignation", "time"
                                                 "absence", "broken-off",  "failure"};
 
 template <class Enum, std::size_t count>
-Enum named(const std::array<std::string_view, count>& names, const json& value) {
+Enum named(const std::array<std::string_view, count>& names, const Json& value) {
   const auto found = std::find(names.begin(), names.end(), value.get<std::string>());
-  if (found == names.end()) throw json::other_error::create(0, "unknown word", nullptr);
+  if (found == names.end()) throw Json::other_error::create(0, "unknown word", nullptr);
   return static_cast<Enum>(found - names.begin());
 }
 
-Side side_at(const json& value) {
+Side side_at(const Json& value) {
   const int side = value.get<int>();
-  if (side != 0 && side != 1) throw json::other_error::create(0, "no side", nullptr);
+  if (side != 0 && side != 1) throw Json::other_error::create(0, "no side", nullptr);
   return static_cast<Side>(side);
 }
 
-json seat_json(const Seat& seat) {
+Json seat_json(const Seat& seat) {
   return {{"kind", kSeatKinds[static_cast<std::size_t>(seat.kind)]},
           {"name", seat.name},
           {"player", seat.player},
           {"token", seat.token}};
 }
 
-Seat seat_from(const json& kept) {
+Seat seat_from(const Json& kept) {
   return {named<SeatKind>(kSeatKinds, kept.at("kind")), kept.at("name"), kept.at("player"), kept.at("token")};
 }
 
@@ -49,45 +49,45 @@ class Writer {
  public:
   explicit Writer(const play::Game& game) : game_(game) {}
 
-  json operator()(const MoveMade& made) const {
+  Json operator()(const MoveMade& made) const {
     return {{"kind", "move"}, {"move", play::move_name(game_, made.move)}, {"elapsed", made.elapsed.count()}};
   }
-  json operator()(const MovesTakenBack& back) const { return {{"kind", "back"}, {"moves", back.moves}}; }
-  json operator()(const SeatTaken& taken) const {
+  Json operator()(const MovesTakenBack& back) const { return {{"kind", "back"}, {"moves", back.moves}}; }
+  Json operator()(const SeatTaken& taken) const {
     return {{"kind", "joined"}, {"side", index(taken.side)}, {"name", taken.name}, {"token", taken.token}};
   }
-  json operator()(const GameOver& over) const {
+  Json operator()(const GameOver& over) const {
     return {{"kind", "ended"},
             {"end", kEnds[static_cast<std::size_t>(over.end)]},
-            {"winner", over.winner ? json(index(*over.winner)) : json()},
+            {"winner", over.winner ? Json(index(*over.winner)) : Json()},
             {"by", index(over.by)}};
   }
-  json operator()(const Offered& offered) const {
+  Json operator()(const Offered& offered) const {
     return {{"kind", "offered"}, {"side", index(offered.side)}, {"what", kOffers[index(offered.what)]}};
   }
-  json operator()(const Declined& declined) const {
+  Json operator()(const Declined& declined) const {
     return {{"kind", "declined"}, {"side", index(declined.side)}, {"what", kOffers[index(declined.what)]}};
   }
-  json operator()(const RematchMade& made) const { return {{"kind", "rematch"}, {"id", made.id}}; }
-  json operator()(const Paused& paused) const { return {{"kind", paused.paused ? "paused" : "resumed"}}; }
-  json operator()(const PaceSet& set) const { return {{"kind", "pace"}, {"pace", set.pace.count()}}; }
-  json operator()(const Restarted& /*restarted*/) const { return {{"kind", "restarted"}}; }
+  Json operator()(const RematchMade& made) const { return {{"kind", "rematch"}, {"id", made.id}}; }
+  Json operator()(const Paused& paused) const { return {{"kind", paused.paused ? "paused" : "resumed"}}; }
+  Json operator()(const PaceSet& set) const { return {{"kind", "pace"}, {"pace", set.pace.count()}}; }
+  Json operator()(const Restarted& /*restarted*/) const { return {{"kind", "restarted"}}; }
 
  private:
   const play::Game& game_;
 };
 
-GameEvent::What what_from(const json& kept, const play::State& now) {
+GameEvent::What what_from(const Json& kept, const play::State& now) {
   const std::string kind = kept.at("kind");
   if (kind == "move") {
     const auto move = now.read_move(kept.at("move").get<std::string>());
-    if (!move) throw json::other_error::create(0, "no move here", nullptr);
+    if (!move) throw Json::other_error::create(0, "no move here", nullptr);
     return MoveMade{*move, milliseconds(kept.at("elapsed").get<std::int64_t>()), now.to_move()};
   }
   if (kind == "back") return MovesTakenBack{kept.at("moves")};
   if (kind == "joined") return SeatTaken{side_at(kept.at("side")), kept.at("name"), kept.at("token")};
   if (kind == "ended") {
-    const json& winner = kept.at("winner");
+    const Json& winner = kept.at("winner");
     return GameOver{named<End>(kEnds, kept.at("end")),
                     winner.is_null() ? std::nullopt : std::optional(side_at(winner)), side_at(kept.at("by"))};
   }
@@ -97,13 +97,13 @@ GameEvent::What what_from(const json& kept, const play::State& now) {
   if (kind == "paused" || kind == "resumed") return Paused{kind == "paused"};
   if (kind == "pace") return PaceSet{milliseconds(kept.at("pace").get<std::int64_t>())};
   if (kind == "restarted") return Restarted{};
-  throw json::other_error::create(0, "unknown kind", nullptr);
+  throw Json::other_error::create(0, "unknown kind", nullptr);
 }
 
 }  // namespace
 
 std::string kept_text(const Setup& setup) {
-  json kept{{"version", kKeptVersion},
+  Json kept{{"version", kKeptVersion},
             {"id", setup.id},
             {"spec", setup.spec},
             {"title", setup.title},
@@ -123,13 +123,13 @@ std::string kept_text(const Setup& setup) {
 }
 
 std::string kept_text(const GameEvent& event, const play::Game& game) {
-  json kept = std::visit(Writer(game), event.what);
+  Json kept = std::visit(Writer(game), event.what);
   kept["at"] = event.at;
   return kept.dump();
 }
 
 Result<Setup> read_setup(std::string_view text) try {
-  const json kept = json::parse(text);
+  const Json kept = Json::parse(text);
   if (kept.at("version") != kKeptVersion)
     return failure("server-kept-version", {{"version", kept.at("version").dump()}});
   Setup setup;
@@ -151,14 +151,14 @@ Result<Setup> read_setup(std::string_view text) try {
     setup.clock = match::ClockSetting{milliseconds(clock->at("base").get<std::int64_t>()),
                                       milliseconds(clock->at("increment").get<std::int64_t>())};
   return setup;
-} catch (const json::exception& problem) {
+} catch (const Json::exception& problem) {
   return failure("server-kept-wrong", {{"problem", problem.what()}});
 }
 
 Result<GameEvent> read_event(std::string_view text, int number, const play::State& now) try {
-  const json kept = json::parse(text);
+  const Json kept = Json::parse(text);
   return GameEvent{number, kept.at("at"), what_from(kept, now)};
-} catch (const json::exception& problem) {
+} catch (const Json::exception& problem) {
   return failure("server-kept-wrong", {{"problem", problem.what()}});
 }
 

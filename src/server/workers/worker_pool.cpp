@@ -15,21 +15,6 @@
 #include "server/workers/thinking.hpp"
 
 namespace parlour::server {
-namespace {
-
-/// What was asked for, from then until it is finished.
-struct Task {
-  std::variant<Thought, Errand> work;
-  std::chrono::milliseconds cost{0};
-  TimeSource::Duration asked{0};
-  TimeSource::Duration began{0};
-  bool is_long = false;
-  bool runs = false;
-  bool cancelled = false;  ///< nobody is told any more
-  StopSource stop{};
-};
-
-}  // namespace
 
 class WorkerPool::Impl {
  public:
@@ -44,6 +29,17 @@ class WorkerPool::Impl {
   Counts counts();
 
  private:
+  /// What was asked for, from then until it is finished.
+  struct Task {
+    std::variant<Thought, Errand> work;
+    std::chrono::milliseconds cost{0};
+    TimeSource::Duration asked{0};
+    TimeSource::Duration began{0};
+    bool is_long = false;
+    bool runs = false;
+    bool cancelled = false;  ///< nobody is told any more
+    StopSource stop{};
+  };
   using TaskPointer = std::shared_ptr<Task>;
 
   void work();
