@@ -134,8 +134,8 @@ export function createShell(t, {reload, page, retry, languages}) {
   };
 }
 
-/** What to say of an error whose words did not come from the server. @param {Translate} t @param {any} error */
-export function wordsOf(t, error) {
+/** The server's words, or ours where it had none. @param {Translate} t @param {any} error */
+function bareWords(t, error) {
   switch (error?.reason) {
     case 'unreachable':
     case 'connection':
@@ -150,6 +150,12 @@ export function wordsOf(t, error) {
     default:
       return error?.message || t('web-error-unknown');
   }
+}
+
+/** What went wrong, as a sentence begins. @param {Translate} t @param {any} error */
+export function wordsOf(t, error) {
+  const words = bareWords(t, error);
+  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** A page that says what went wrong and where to go. @param {import('./main.js').App} app @param {any} error

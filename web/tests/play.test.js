@@ -196,6 +196,39 @@ test('two people play by a link, agree on things, and somebody watches', async (
   await Promise.all([ann.close(), bob.close(), eve.close()]);
 });
 
+test('who waits long enough for somebody who is away may claim the game', async () => {
+  const ann = await reader(),
+    bob = await reader();
+  const wishes = [];
+  await ann.page.routeWebSocket('**/socket', (socket) => {
+    const upstream = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (message.includes('"claim"')) wishes.push(JSON.parse(message));
+      upstream.send(message);
+    });
+    upstream.onMessage((message) => {
+      // Nobody waits for days here: the server says that the time has come.
+      const told = JSON.parse(message);
+      if (told.type === 'presence' && !told.present[1]) told.claimAt = 1;
+      socket.send(JSON.stringify(told));
+    });
+  });
+  await play(ann.page, 'tictactoe', 'friend');
+  await bob.page.goto(await ann.page.locator('.invite-link input').inputValue());
+  await bob.page.locator('.join button[type=submit]').click();
+  await mine(ann.page);
+  await move(ann.page, 'b2');
+  await mine(bob.page);
+  await bob.close();
+  await ann.page.getByRole('button', {name: 'Claim the win'}).click();
+  await ann.page.locator('.trouble:not([hidden])').waitFor(); // it has not come, and the server knows
+  assert.deepEqual(
+    wishes.map(({action, as}) => [action, as]),
+    [['claim', 'win']],
+  );
+  await ann.close();
+});
+
 test('a move made without a network is kept and sent later', async () => {
   const {page, context, close} = await reader({allow: CUT});
   await play(page, 'tictactoe');
