@@ -205,6 +205,7 @@ TEST(AServer, RefusesWrongGames) {
   wrong = two_here();
   wrong["seats"][0]["kind"] = "friend";
   EXPECT_EQ(status(wrong), 400);
+  EXPECT_EQ(status(two_here("mnk:rows=1,cols=1,win=1,walls=a1")), 400);
   EXPECT_EQ(status(json::array()), 400);
 }
 
@@ -381,6 +382,25 @@ TEST(AHostileClient, CannotFloodWithGames) {
   EXPECT_EQ(refused.status, 429);
   EXPECT_EQ(refused.headers.at("retry-after"), "5");
   EXPECT_EQ(server.get("/health").status, 200);
+}
+
+TEST(AHostileClient, CannotFloodWithRematchesEither) {
+  ServerSettings settings = on_any_port();
+  settings.new_games = {3, 1};
+  Running server(settings);
+  json game = made_by(server, two_here());
+  Browser browser(server);
+  std::string reason;
+  for (int each = 0; each < 10 && reason.empty(); ++each) {
+    const json with{{"game", game["id"]}, {"token", game["token"]}};
+    json asked = with;
+    asked["action"] = "break-off";
+    ASSERT_EQ(browser.act(asked)["type"], "done");
+    asked["action"] = "rematch";
+    reason = browser.act(asked).value("reason", "");
+    game["id"] = json::parse(server.get("/api/games/" + game["id"].get<std::string>()).body)["next"];
+  }
+  EXPECT_EQ(reason, "too-many");
 }
 
 TEST(AHostileClient, CannotPostFromAnotherSite) {

@@ -120,6 +120,11 @@ HttpApi::HttpApi(Hall& hall, Analyst& analyst, const OfferedPlayers& offered, co
 
 bool HttpApi::answer(const HttpRequest& request, const Application::Reply& reply) {
   const std::string& path = request.path;
+  const bool reads = request.method == "GET" || request.method == "HEAD";
+  if ((path == "/metrics" || path == "/health") && !reads) {
+    reply({405, "text/plain", nullptr, {{"Allow", "GET, HEAD"}}});
+    return true;
+  }
   if (path == "/metrics") {
     reply({200, "text/plain; version=0.0.4", std::make_shared<const std::string>(metrics_()), {}});
     return true;
@@ -153,7 +158,7 @@ void HttpApi::route(const Call& call) {
   const bool posts = request.method == "POST";
   if (posts && !origin_allowed(request.origin, request.host, settings_.origins))
     return call.refuse(403, "origin", Message{"server-origin", {}, std::nullopt});
-  if (posts && !request.content_type.starts_with("application/json"))
+  if (posts && request.content_type.substr(0, request.content_type.find(';')) != "application/json")
     return call.refuse(415, "unreadable", Message{"server-no-json", {}, std::nullopt});
   bool known = false;
   const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
@@ -243,6 +248,7 @@ void HttpApi::new_game(const Call& call) {
   if (!fields) return call.unreadable(fields.error());
   auto asked = read_new_game(*fields, offered_, hall_.now());
   if (!asked) return call.unreadable(asked.error());
+  asked->setup.owner = call.request.peer;
   const std::string invitation = asked->setup.invitation;
   const auto made = [client = Client(call), token = asked->token,
                      invitation](Allowed<const HostedGame*> found) {

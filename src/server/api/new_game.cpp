@@ -94,6 +94,7 @@ Result<AskedGame> read_new_game(Fields& fields, const OfferedPlayers& offered, M
   if (!clock_read) return failure(std::move(clock_read.error()));
   if (sign && sign != "X" && sign != "O") return failure("server-first-sign", {{"found", *sign}});
   if (sign) setup.first_sign = sign->front();
+  if ((*game)->start()->outcome()) return failure("server-nothing-to-play");
   if (const auto opening = play::read_move_list(**game, setup.moves); !opening)
     return failure(opening.error());
   setup.spec = (*game)->fixed_spec();

@@ -115,6 +115,7 @@ std::string kept_text(const Setup& setup) {
             {"absence", setup.absence.count()},
             {"firstSign", std::string(1, setup.first_sign)},
             {"created", setup.created},
+            {"owner", setup.owner},
             {"previous", setup.previous},
             {"seed", setup.seed}};
   if (setup.clock)
@@ -145,6 +146,7 @@ Result<Setup> read_setup(std::string_view text) try {
   setup.absence = milliseconds(kept.at("absence").get<std::int64_t>());
   setup.first_sign = kept.at("firstSign") == "O" ? 'O' : 'X';
   setup.created = kept.at("created");
+  setup.owner = kept.at("owner");
   setup.previous = kept.at("previous");
   setup.seed = kept.at("seed");
   if (const auto clock = kept.find("clock"); clock != kept.end())

@@ -37,6 +37,7 @@ struct Setup {
   milliseconds absence{0};
   char first_sign = 'X';
   Moment created = 0;
+  std::string owner;     ///< who asked for it, as far as the network tells: shares of the workers go by it
   std::string previous;  ///< the game that this is the rematch of
   std::uint64_t seed = 0;
 };

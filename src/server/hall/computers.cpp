@@ -31,6 +31,7 @@ void Hall::think(Gathering& gathering) {
   const Side side = game.state().to_move();
   Thought thought;
   thought.key = game.setup().id;
+  thought.share = game.setup().owner;
   thought.game = game.game();
   for (const match::PlayedMove& each : game.session().moves()) thought.history.push_back(each.move);
   thought.player = game.seat(side).player;

@@ -16,6 +16,15 @@ std::shared_ptr<const std::string> Gathering::Rendered::in(const ui::Texts& text
   return found == texts_.end() ? nullptr : found->second;
 }
 
+std::string Gathering::whole_game(const ui::Texts& texts) {
+  if (const std::pair now(game->number(), thinking()); now != whole_at) {
+    whole = {};
+    whole_at = now;
+  }
+  whole.add(texts, [&](const ui::Texts& words) { return game_text(*game, thinking(), words); });
+  return *whole.in(texts);
+}
+
 Gathering::Rendered Gathering::rendered(const Rendered::Make& make) const {
   Rendered all;
   for (const Follower& each : followers) all.add(each.listener->texts(), make);

@@ -51,14 +51,18 @@ struct Gathering {
   bool broken = false;     ///< something was not stored: what is in memory has not happened
   Moment rests_until = 0;  ///< what the server does by itself waits for the disk
   std::array<std::optional<Moment>, 2> away_since{};
-  Moment shown_at = 0;     ///< the last event
-  Moment used_at = 0;      ///< somebody looked
-  Moment thought_at = 0;   ///< the last message about thinking
-  Presence presence;       ///< as it was told last
-  Moment presence_at = 0;  ///< when that was
+  Moment shown_at = 0;                       ///< the last event
+  Moment used_at = 0;                        ///< somebody looked
+  Moment thought_at = 0;                     ///< the last message about thinking
+  Presence presence;                         ///< as it was told last
+  Rendered whole;                            ///< the last `whole_game`
+  std::pair<int, bool> whole_at{-1, false};  ///< after which event, and whether a computer was thinking
+  Moment presence_at = 0;                    ///< when that was
   bool watchers_changed = false;
 
   bool thinking() const { return ticket != 0 || held; }
+  /// The game as everybody sees it. Many may ask for the same; it is made once.
+  std::string whole_game(const ui::Texts& texts);
   /// Renders for all languages of the followers.
   Rendered rendered(const Rendered::Make& make) const;
   void tell(const Rendered& message) const;

@@ -71,6 +71,7 @@ Result<std::unique_ptr<Gathering>> Hall::load(const std::string& id) const {
   if (!*kept) return nullptr;
   auto setup = read_setup((*kept)->header);
   if (!setup) return failure(std::move(setup.error()));
+  if (setup->id != id) return failure("server-kept-wrong", {{"problem", "id"}});
   auto game = HostedGame::make(*std::move(setup));
   if (!game) return failure(std::move(game.error()));
   for (const std::string& text : (*kept)->events) {
@@ -98,7 +99,6 @@ void Hall::create(Setup setup, Made made) {
   for (auto& since : gathering->away_since) since = now();
   const std::string id = gathering->game->setup().id;
   Gathering& place = *gatherings_.emplace(id, std::move(gathering)).first->second;
-  ++counts_.created;
   std::vector<Journal::Row> header{
       {id, 0, kept_text(place.game->setup()), now(), place.waits_for_server(), place.game->over()}};
   commit(place, {}, std::move(header), [this, id, made = std::move(made)](Allowed<int> done) {
@@ -187,6 +187,8 @@ void Hall::commit(Gathering& gathering, const HostedGame::Events& events, std::v
       [&](const ui::Texts& texts) { return events_message(*gathering.game, after, thinking, texts); });
   if (events.empty()) rendered = {};
   counts_.events += events.size();
+  counts_.created += static_cast<std::uint64_t>(
+      std::count_if(rows.begin(), rows.end(), [](const Journal::Row& row) { return row.number == 0; }));
   journal_.append(std::move(rows),
                   [this, post = post_, alive = alive_, id = gathering.game->setup().id,
                    rendered = std::move(rendered), number, done = std::move(done)](Result<void> result) {
@@ -236,6 +238,7 @@ void Hall::start_again(Gathering& gathering) {
   gathering.ticket = 0;
   gathering.held.reset();
   gathering.broken = false;
+  gathering.whole_at.first = -1;
   gathering.rests_until = now() + kDiskRests;
   for (const Gathering::Follower& each : gathering.followers)
     each.listener->hear(std::make_shared<const std::string>(
@@ -275,8 +278,7 @@ void Hall::follow(const std::string& id, const std::string& token, std::optional
   const bool recent = after && *after >= 0 && *after <= number && number - *after <= kRecent;
   listener.hear(std::make_shared<const std::string>(
       recent ? events_message(*gathering->game, *after, gathering->thinking(), listener.texts())
-             : game_message(
-                   with_rights(game_text(*gathering->game, gathering->thinking(), listener.texts()), who))));
+             : game_message(with_rights(gathering->whole_game(listener.texts()), who))));
   if (!tell_presence(*gathering))
     listener.hear(std::make_shared<const std::string>(presence_message(id, gathering->presence_now())));
   go_on(*gathering);  // two computers play only while somebody looks

@@ -223,7 +223,7 @@ WorkerPool::WorkerPool(const Settings& settings, const TimeSource& time)
 WorkerPool::~WorkerPool() = default;
 
 WorkerPool::Ticket WorkerPool::think(Thought thought) {
-  const std::string key = thought.key;
+  const std::string key = thought.share.empty() ? thought.key : thought.share;
   // Whoever sets no limit may take any time.
   const auto cost = thought.limits.move_time.value_or(std::chrono::milliseconds(std::chrono::minutes(1)));
   return impl_->add(std::move(thought), key, cost);

@@ -21,7 +21,8 @@ namespace parlour::server {
 
 /// A computer's move to be found. Functions must not throw.
 struct Thought {
-  std::string key;  ///< the game: the unit that fairness speaks of
+  std::string key;      ///< the game: a player that is kept goes on with it
+  std::string share{};  ///< whose share of the workers it takes; empty: the game has one of its own
   std::shared_ptr<const play::Game> game;
   std::vector<play::MoveCode> history;  ///< from the start
   std::string player;                   ///< a spec

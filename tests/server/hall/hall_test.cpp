@@ -7,6 +7,7 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 
+#include "server/games/kept_form.hpp"
 #include "server/hall/secret.hpp"
 
 namespace parlour::server {
@@ -151,6 +152,16 @@ TEST_F(AHall, TellsEverybodyWhoFollows) {
   }
   EXPECT_EQ(act(id, "eve", move(1, "a1")).error(), Refusal::NotYours);
   EXPECT_EQ(act("nowhere", "ann", move(0, "b2")).error(), Refusal::NoSuchGame);
+}
+
+TEST_F(AHall, LeavesAGameAloneThatIsStoredUnderAnotherName) {
+  const auto setup = setup_of(SeatKind::Person, SeatKind::Person);
+  bool stored = false;
+  journal->append({{"other", 0, kept_text(setup), now}}, [&](Result<void> result) {
+    posts.post([&, done = result.has_value()] { stored = done; });
+  });
+  posts.run_until([&] { return stored; });
+  EXPECT_EQ(act("other", "ann", move(0, "b2")).error(), Refusal::NotStored);
 }
 
 TEST_F(AHall, LetsNobodyInWithAWrongToken) {
