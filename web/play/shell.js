@@ -81,7 +81,7 @@ export function createShell(t, {reload, page, retry, languages}) {
             html(
               'tr',
               {},
-              html('th', {scope: 'row'}, ...keys.split(' ').map((key) => html('kbd', {}, key))),
+              html('th', {scope: 'row'}, ...keys.split(' ').flatMap((key) => [html('kbd', {}, key), ' '])),
               html('td', {}, words),
             ),
           ),
