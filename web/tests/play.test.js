@@ -553,10 +553,10 @@ test('it opens without a network once it was there', async () => {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
-  await page.goto('/games').catch(() => {});
-  await page.locator('main.loading', {hasText: 'The server does not answer'}).waitFor();
-  await context.setOffline(false);
-  await page.locator('main.loading button').click();
+  await page.goto('/games');
   await page.locator('.games-page').waitFor();
+  await page.locator('.banner.offline, .banner.lost').waitFor();
+  await context.setOffline(false);
+  await page.locator('.banner').waitFor({state: 'hidden'});
   await close();
 });
