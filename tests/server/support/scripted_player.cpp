@@ -117,6 +117,8 @@ void ScriptedPlayer::hear_events(const json& message) {
   for (const json& event : message["events"]) take_event(event);
   const json& state = message["state"];
   if (state["n"] != events_.size()) complain("a state after " + state["n"].dump() + " events");
+  if (!acknowledged_.empty() && acknowledged_.back().ply >= moves_.size())
+    complain("acknowledged and lost: " + acknowledged_.back().move);
   over_ = !state["conclusion"].is_null();
   to_move_ = state["toMove"].is_null() ? std::nullopt : std::optional(state["toMove"].get<int>());
   all_cells_ = state["legal"].is_null();

@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::chrono::seconds kPatience{60};  // without a word until something is wrong
+constexpr std::chrono::seconds kPatience{20};  // without a word until something is wrong
 
 const std::vector<Kind>& kinds() {
   static const std::vector<Kind> kKinds{{"gomoku", 15, 15},
@@ -92,6 +92,7 @@ void Storm::play() {
   if (ready.empty()) complain("nothing comes any more");
   for (const std::size_t number : ready) {
     ScriptedPlayer& player = players_[number];
+    if (!player.problems().empty()) complain("stopped by a problem of a player");
     const std::size_t before = player.acknowledged().size();
     const bool connected = player.take_in();
     acknowledged_ += player.acknowledged().size() - before;
