@@ -71,7 +71,8 @@ Result<std::unique_ptr<Gathering>> Hall::load(const std::string& id) const {
   if (!*kept) return nullptr;
   auto setup = read_setup((*kept)->header);
   if (!setup) return failure(std::move(setup.error()));
-  if (setup->id != id) return failure("server-kept-wrong", {{"problem", "id"}});
+  if (const std::string stored = setup->id; stored != id)
+    return failure("server-kept-wrong", {{"problem", "id"}});
   auto game = HostedGame::make(*std::move(setup));
   if (!game) return failure(std::move(game.error()));
   for (const std::string& text : (*kept)->events) {
