@@ -90,11 +90,28 @@ constexpr std::int32_t kOrderHint = 100'000;
 constexpr std::int32_t kHistoryUnit = 16;
 constexpr std::int32_t kMostHistory = 600;
 
-/// Late moves are searched less deeply, by 256 · log₂(depth) · log₂(number) divided by this.
-constexpr int kReductionDivisor = 460;
+/// The first window around the value of the previous depth.
+constexpr int kNear = 90;
+
+/// Late moves are searched less deeply. In sixteenths of a ply: 4096 · log₂(depth) · log₂(number) divided by
+/// the first number, a ply more outside the principal variation and a ply less for threats made, fours
+/// spoiled and killers; and a little for each logit that a move seems worse than the best, once it is two
+/// logits.
+constexpr int kPly = 16;
+constexpr int kReductionDivisor = 560;
+constexpr int kFreeLogits = 200;
+constexpr int kReductionPerLogit = 5;
+constexpr int kMostForOrder = 3 * kPly;
+
+/// From this depth a move of the table is searched more deeply if all others are much worse in a search of
+/// half the depth: by this much for two plies.
+constexpr int kSingularDepth = 6;
+constexpr int kSingularMargin = 5;
+/// What the table knows must come from a search at most this much less deep.
+constexpr int kSingularTrust = 3;
 
 /// How many moves may be played to find a win by fours, inside the tree and at its horizon.
-constexpr int kFoursInTree = 200;
+constexpr int kFoursInTree = 60;
 constexpr int kFoursAtHorizon = 100;
 
 /// From this depth the search looks for the other side's wins by fours and answers them.
@@ -103,12 +120,11 @@ constexpr int kFoursAgainst = 60;
 /// The same where the other side has a three that the mover's own fours may still make harmless.
 constexpr int kFoursAfterThree = 200;
 
-/// Do these answers cost no depth?
-constexpr int kFreeAnswersToThrees = 0;
-constexpr int kFreeAnswersToFours = 0;
-
 /// Answers to open threes are searched below the horizon down to this depth.
-constexpr int kLastForcedDepth = -4;
+constexpr int kLastForcedDepth = -8;
+/// Near the horizon, up to this depth, not more answers to a three than this are tried.
+constexpr int kFewAnswersDepth = 2;
+constexpr int kFewAnswers = 3;
 
 /// From this depth, positions without a move from an earlier search are searched one ply less deeply.
 constexpr int kUnknownDepth = 4;
@@ -119,8 +135,10 @@ constexpr int kRazorMargin = 220;
 constexpr int kFutileDepth = 5;
 constexpr int kFutileMargin = 60;
 
-/// How many moves are tried at least, and how much a quiet move may hope to gain.
+/// How many moves are tried at least, how many of sixteen if the estimate has not risen since the same side's
+/// last turn, and how much a quiet move may hope to gain.
 constexpr int kMovesAtDepthZero = 5;
+constexpr int kMovesOfSixteen = 10;
 constexpr int kHopeDepth = 3;
 constexpr int kHopeBase = 100;
 constexpr int kHopePerPly = 60;

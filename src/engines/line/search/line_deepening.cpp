@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engines/line/patterns/weights.hpp"
+
 namespace parlour::engines::line {
 
 bool LineIteration::decided() const {
@@ -115,17 +117,16 @@ void LineDeepening<Evaluation>::prefer_unsearched_to_lost(LineIteration& iterati
 /// previous depth that opens until the value is inside.
 template <class Evaluation>
 void LineDeepening<Evaluation>::look(int lines, LineIteration& iteration) {
-  constexpr Score kNear = 25;
   constexpr int kFirstNarrowDepth = 4;
   const int most = std::min(lines, static_cast<int>(iteration.moves.size()));
   for (int line = 0; line < most && !search_.stopped(); ++line) {
     const Score before = iteration.moves[static_cast<std::size_t>(line)].score;
-    Score margin = iteration.depth < kFirstNarrowDepth || is_decided(before) ? kInfinite : kNear;
+    Score margin = iteration.depth < kFirstNarrowDepth || is_decided(before) ? kInfinite : weights::kNear;
     Score alpha = std::max(before - margin, -kInfinite);
     Score beta = std::min(before + margin, kInfinite);
     while (!look_within(line, alpha, beta, iteration) && !search_.stopped()) {
       const Score value = iteration.moves[static_cast<std::size_t>(line)].score;
-      margin = margin >= kNear * 64 ? kInfinite : margin * 4;
+      margin = margin >= weights::kNear * 64 ? kInfinite : margin * 4;
       if (value <= alpha) alpha = std::max(value - margin, -kInfinite);
       if (value >= beta) beta = std::min(value + margin, kInfinite);
     }

@@ -32,13 +32,13 @@ constexpr int log16(int number) {
   return log;
 }
 
-/// By depth and move number: grows with the logarithms of both.
+/// By depth and move number, in sixteenths of a ply: grows with the logarithms of both.
 constexpr auto kReductions = [] {
-  std::array<std::array<std::uint8_t, kMostReduced>, kMostReduced> table{};
+  std::array<std::array<std::uint16_t, kMostReduced>, kMostReduced> table{};
   for (int depth = 1; depth < kMostReduced; ++depth)
     for (int number = 1; number < kMostReduced; ++number)
-      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] =
-          static_cast<std::uint8_t>(log16(depth) * log16(number) / weights::kReductionDivisor);
+      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] = static_cast<std::uint8_t>(
+          log16(depth) * log16(number) * weights::kPly / weights::kReductionDivisor);
   return table;
 }();
 
@@ -62,11 +62,12 @@ template <class Evaluation>
 Score LineSearch<Evaluation>::root_value(Move move, int number, Score alpha, Score beta, int depth) {
   next_look_ = std::min(next_look_, most_nodes_);
   const Node root{alpha, beta, depth, 0, duty()};
-  return value_of(root, move, number, alpha);
+  estimates_[0] = evaluation_.evaluate(turns_.board(), turns_.side());
+  return value_of(root, move, number, alpha, depth_after(root), reduction(root, move, number, 0));
 }
 
 template <class Evaluation>
-Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply) {
+Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply, std::uint16_t excluded) {
   if (must_stop()) return 0;
   if (const auto value = settled(turns_, ply, draw())) return *value;
   if (ply >= kDeepestPly) return evaluation_.evaluate(turns_.board(), turns_.side());
@@ -74,6 +75,8 @@ Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply
   beta = std::min(beta, win_after(ply + 3));
   if (alpha >= beta) return alpha;
   Node node{alpha, beta, depth, ply, duty()};
+  node.excluded = excluded;
+  estimates_[static_cast<std::size_t>(ply)] = ply > 0 ? -estimates_[static_cast<std::size_t>(ply - 1)] : 0;
   if (node.duty == Duty::AnswerThree) node.refuted_after = 4;  // this move, the four, its stop, the five
   if (node.duty == Duty::None && depth <= 0) return quiesce(alpha, beta, ply);
   const bool three =
@@ -89,15 +92,16 @@ Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply
   }
   Best best = best_move(node);
   if (node.duty == Duty::HeedThree && seems_lost(best.score) && !stopped_) best = last_hope(node, best);
-  if (!stopped_) keep(node, best);
+  if (!stopped_ && excluded == TableEntry::kNoMove) keep(node, best);
   return best.score;
 }
 
 template <class Evaluation>
 bool LineSearch<Evaluation>::known(Node& node, Score& value) const {
-  TableEntry entry;
+  TableEntry& entry = node.known;
   if (!table_.probe(turns_.key(), entry)) return false;
   node.hint = entry.move;
+  if (node.excluded != TableEntry::kNoMove) return false;
   const Score lower = from_table(entry.lower, node.ply);
   const Score upper = from_table(entry.upper, node.ply);
   const bool deep = entry.depth >= node.depth && !node.principal();
@@ -122,7 +126,8 @@ bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
     if (value != 0) return true;
   }
   if (node.duty != Duty::None) return false;
-  const Score estimate = node.estimate = evaluation_.evaluate(turns_.board(), turns_.side());
+  estimate(node);
+  const Score estimate = node.estimate;
   if (node.principal() || is_decided(node.alpha) || is_decided(node.beta)) return false;
   if (node.depth <= weights::kRazorDepth && estimate + weights::kRazorMargin * node.depth <= node.alpha) {
     value = quiesce(node.alpha, node.beta, node.ply);
@@ -130,11 +135,23 @@ bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
   }
   const bool quiet = !turns_.board().any(other(turns_.side()), Threat::FourThree);
   if (node.depth <= weights::kFutileDepth && quiet &&
-      estimate - weights::kFutileMargin * node.depth >= node.beta) {
+      estimate - weights::kFutileMargin * (node.depth - (node.improving ? 1 : 0)) >= node.beta) {
     value = estimate;
     return true;
   }
   return false;
+}
+
+/// What the position seems to be worth: the evaluation, or what the table knows better.
+template <class Evaluation>
+void LineSearch<Evaluation>::estimate(Node& node) {
+  const Score value = evaluation_.evaluate(turns_.board(), turns_.side());
+  const auto ply = static_cast<std::size_t>(node.ply);
+  estimates_[ply] = value;
+  node.improving = node.ply >= 2 && value > estimates_[ply - 2];
+  const Score lower = is_decided(node.known.lower) ? -kInfinite : node.known.lower;
+  const Score upper = is_decided(node.known.upper) ? kInfinite : node.known.upper;
+  node.estimate = lower <= upper ? std::clamp(value, lower, upper) : value;
 }
 
 /// If the other side could win by fours with the move, only answers to those are worth a look.
@@ -148,6 +165,7 @@ void LineSearch<Evaluation>::look_for_fours_against(Node& node) {
   const std::int64_t allowed = heed ? weights::kFoursAfterThree : weights::kFoursAgainst;
   ThreatLimits limits;
   limits.nodes = std::min(allowed, most_nodes_ - turns_.nodes());
+  limits.fours = heed ? Fours::All : Fours::Promising;
   turns_.pass();
   const ThreatProof proof = vcf_.solve(limits);
   turns_.pass();
@@ -196,23 +214,34 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
   const int depth_gone = node.hint == TableEntry::kNoMove && node.depth >= weights::kUnknownDepth ? 1 : 0;
   Node here = node;
   here.depth -= depth_gone;
+  const std::optional<int> more = extension(here);
+  if (!more || stopped_) return {singular_border(here), node.hint};
   StagedMoves moves(turns_, node.duty, node.hint, history_, node.ply, pool_, node.answers);
   int number = 0;
+  bool all_tried = true;
   for (;;) {
     const auto move = moves.next();
     if (!move) break;
-    if (hopeless(here, *move, number, best.score)) continue;
-    const Score value = value_of(here, *move, ++number, alpha);
+    if (*move == node.excluded || hopeless(here, *move, number, best.score)) continue;
+    if (one_answer_too_many(here, *move, number, best.score)) {
+      all_tried = false;
+      continue;
+    }
+    const int depth = depth_after(here) + (*move == node.hint ? *more : 0);
+    const int less = reduction(here, *move, ++number, moves.best_order());
+    const Score value = value_of(here, *move, number, alpha, depth, less);
     if (stopped_) return best;
     if (value > best.score) best = {value, *move};
     alpha = std::max(alpha, value);
     if (alpha < node.beta) continue;
-    history_.reward(turns_.side(), *move, node.ply, std::max(node.depth, 1));
+    if (node.excluded == TableEntry::kNoMove)
+      history_.reward(turns_.side(), *move, node.ply, std::max(node.depth, 1));
     break;
   }
-  if (node.refuted_after > 0 && moves.complete())
+  all_tried = all_tried && moves.complete();
+  if (node.refuted_after > 0 && all_tried)
     best.score = std::max(best.score, loss_after(node.ply + node.refuted_after));
-  if (is_loss(best.score) && !moves.complete()) best.score += kUnproven;
+  if (is_loss(best.score) && !all_tried) best.score += kUnproven;
   return best;
 }
 
@@ -224,7 +253,10 @@ bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, S
   const ThreatBoard& board = turns_.board();
   if (board.threat(turns_.side(), move) != Threat::None) return false;
   const bool spoils = board.threat(other(turns_.side()), move) >= Threat::Four;
-  const int most = weights::kMovesAtDepthZero + node.depth * node.depth * (node.principal() ? 2 : 1);
+  const int more = node.depth * node.depth;
+  int most = weights::kMovesAtDepthZero + more;
+  if (!node.improving) most = std::max(most * weights::kMovesOfSixteen / 16, 2);
+  if (node.principal()) most += more;
   if (number >= most && !spoils) return true;
   const int hope = weights::kHopeBase + weights::kHopePerPly * node.depth +
                    weights::kHopeWorth * (board.worth(turns_.side(), move).value() +
@@ -233,14 +265,47 @@ bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, S
          node.estimate + hope <= node.alpha;
 }
 
+/// Near the horizon only the best answers to a three are tried; below it, the mover's own fours are not.
 template <class Evaluation>
-Score LineSearch<Evaluation>::value_of(const Node& node, Move move, int number, Score alpha) {
-  const bool free_of_charge =
-      node.duty == Duty::AnswerFour ||
-      (node.duty == Duty::AnswerThree && node.depth > 0 && weights::kFreeAnswersToThrees != 0) ||
-      (node.duty == Duty::AnswerFours && weights::kFreeAnswersToFours != 0);
-  const int depth = free_of_charge ? node.depth : node.depth - 1;
-  const int less = reduction(node, move, number);
+bool LineSearch<Evaluation>::one_answer_too_many(const Node& node, Move move, int number, Score best) const {
+  if (node.duty != Duty::AnswerThree || number == 0 || node.depth > weights::kFewAnswersDepth) return false;
+  if (node.depth > 0) return number >= weights::kFewAnswers && !is_loss(best);
+  const ThreatBoard& board = turns_.board();
+  const bool stops = board.threat(other(turns_.side()), move) >= Threat::Four;
+  return number >= weights::kFewAnswers || (makes_four(board.threat(turns_.side(), move)) && !stops);
+}
+
+/// The depth below a move that is not reduced. Answers to a four cost nothing.
+template <class Evaluation>
+int LineSearch<Evaluation>::depth_after(const Node& node) {
+  return node.duty == Duty::AnswerFour ? node.depth : node.depth - 1;
+}
+
+template <class Evaluation>
+Score LineSearch<Evaluation>::singular_border(const Node& node) {
+  return from_table(node.known.lower, node.ply) - weights::kSingularMargin * (node.depth / 2);
+}
+
+/// How much more deeply the move of the table is to be searched: a ply more if a shallower search finds all
+/// others much worse, a ply less if it seems not even needed. Nothing if others would be good enough, too.
+template <class Evaluation>
+std::optional<int> LineSearch<Evaluation>::extension(const Node& node) {
+  const bool worth_asking = node.hint != TableEntry::kNoMove && node.excluded == TableEntry::kNoMove &&
+                            node.depth >= weights::kSingularDepth && node.ply <= kLastSingularPly &&
+                            (node.duty == Duty::None || node.duty == Duty::AnswerThree);
+  if (!worth_asking || !turns_.board().empty(node.hint)) return 0;
+  const Score lower = node.known.lower;
+  if (lower == TableEntry::kLowest || is_decided(lower)) return 0;
+  if (node.known.depth < node.depth - weights::kSingularTrust) return 0;
+  const Score border = singular_border(node);
+  if (search(border - 1, border, (node.depth - 1) / 2, node.ply, node.hint) < border) return 1;
+  if (border >= node.beta) return std::nullopt;
+  return lower >= node.beta ? -1 : 0;
+}
+
+template <class Evaluation>
+Score LineSearch<Evaluation>::value_of(const Node& node, Move move, int number, Score alpha, int depth,
+                                       int less) {
   play(move);
   table_.prefetch(turns_.key());
   Score value = 0;
@@ -255,18 +320,21 @@ Score LineSearch<Evaluation>::value_of(const Node& node, Move move, int number, 
   return value;
 }
 
+/// In whole plies.
 template <class Evaluation>
-int LineSearch<Evaluation>::reduction(const Node& node, Move move, int number) const {
+int LineSearch<Evaluation>::reduction(const Node& node, Move move, int number, int best_order) const {
   if (node.duty == Duty::AnswerFour || node.depth < 2 || number < 2) return 0;
   const ThreatBoard& board = turns_.board();
   const auto depth = static_cast<std::size_t>(std::min(node.depth, kMostReduced - 1));
   const auto count = static_cast<std::size_t>(std::min(number, kMostReduced - 1));
   int less = kReductions[depth][count];
-  if (!node.principal()) ++less;
-  if (board.threat(turns_.side(), move) != Threat::None) less -= 1;
-  if (board.threat(other(turns_.side()), move) >= Threat::Four) less -= 1;
-  if (history_.is_killer(move, node.ply)) less -= 1;
-  return std::clamp(less, 0, node.depth - 1);
+  if (!node.principal()) less += weights::kPly;
+  if (board.threat(turns_.side(), move) != Threat::None) less -= weights::kPly;
+  if (board.threat(other(turns_.side()), move) >= Threat::Four) less -= weights::kPly;
+  if (history_.is_killer(move, node.ply)) less -= weights::kPly;
+  const int worse = best_order - board.order(turns_.side(), move) - weights::kFreeLogits;
+  if (node.ply > 0) less += std::clamp(worse * weights::kReductionPerLogit / 100, 0, weights::kMostForOrder);
+  return std::clamp(less / weights::kPly, 0, node.depth - 1);
 }
 
 template <class Evaluation>
@@ -281,89 +349,6 @@ void LineSearch<Evaluation>::keep(const Node& node, const Best& best) {
   if (is_win(best.score)) entry.upper = TableEntry::kHighest;  // there may be a nearer win
   if (is_loss(best.score)) entry.lower = TableEntry::kLowest;
   table_.store(turns_.key(), entry);
-}
-
-template <class Evaluation>
-void LineSearch<Evaluation>::keep_win(int ply, Score value, Move move) {
-  TableEntry entry;
-  entry.move = move;
-  entry.lower = to_table(value, ply);
-  entry.proven = true;
-  table_.store(turns_.key(), entry);
-}
-
-template <class Evaluation>
-std::uint16_t LineSearch<Evaluation>::table_move() const {
-  TableEntry entry;
-  return table_.probe(turns_.key(), entry) ? entry.move : TableEntry::kNoMove;
-}
-
-template <class Evaluation>
-int LineSearch<Evaluation>::won_in() const {
-  TableEntry entry;
-  const bool won = table_.probe(turns_.key(), entry) && entry.proven && is_win(entry.lower);
-  return won ? plies_to_end(entry.lower) : 0;
-}
-
-template <class Evaluation>
-std::vector<games::line::Move> LineSearch<Evaluation>::win_by_threats(std::int64_t nodes, int plies) {
-  ThreatLimits limits;
-  limits.nodes = std::min(nodes, most_nodes_ - turns_.nodes());
-  limits.plies = plies;
-  ThreatProof proof = vcf_.solve(limits);
-  limits.plies = games::line::kMostCells;  // the solver forgets what it knows when the bound changes
-  if (!proof.won()) proof = vct_.solve(limits);
-  if (!proof.won()) return {};
-  return {proof.line.begin(), proof.line.end()};
-}
-
-/// Stores every position of the variation as won, so that the win is found again once they are on the board.
-template <class Evaluation>
-Score LineSearch<Evaluation>::win_by_fours(int ply, std::int64_t allowed) {
-  if (!vcf_.possible()) return 0;
-  ThreatLimits limits;
-  limits.nodes = std::min(allowed, most_nodes_ - turns_.nodes());
-  const ThreatProof proof = vcf_.solve(limits);
-  if (!proof.won()) return 0;
-  const int end = ply + proof.plies();
-  std::size_t played = 0;
-  for (; played + 2 < proof.line.size(); ++played) {
-    if (played % 2 == 0) keep_win(ply + static_cast<int>(played), win_after(end), proof.line[played]);
-    turns_.play(proof.line[played]);
-  }
-  for (; played > 0; --played) turns_.undo();
-  return win_after(end);
-}
-
-template <class Evaluation>
-std::vector<games::line::Move> LineSearch<Evaluation>::principal_variation(Move first, std::size_t longest) {
-  std::vector<Move> line;
-  std::optional<Move> move = first;
-  bool over = false;
-  while (move && line.size() < longest && turns_.left() > 0 && turns_.board().empty(*move)) {
-    over = turns_.board().threat(turns_.side(), *move) == Threat::Five;
-    line.push_back(*move);
-    turns_.play(*move);
-    if (over) break;
-    const ThreatBoard& board = turns_.board();
-    const Side side = turns_.side();
-    TableEntry entry;
-    if (board.any(side, Threat::Five)) {
-      move = turns_.winning_five();
-      if (!move) move = board.cells(side, Threat::Five).front();
-    } else if (board.any(other(side), Threat::Five)) {
-      move = board.cells(other(side), Threat::Five).front();
-    } else if (table_.probe(turns_.key(), entry) && entry.move != TableEntry::kNoMove) {
-      move = entry.move;
-    } else if (board.wins_with_four(side) && turns_.fours_force(side)) {
-      const Threat threat = board.any(side, Threat::OpenFour) ? Threat::OpenFour : Threat::DoubleFour;
-      move = board.cells(side, threat).front();
-    } else {
-      move.reset();
-    }
-  }
-  for (std::size_t played = line.size(); played > 0; --played) turns_.undo();
-  return line;
 }
 
 template class LineSearch<PatternEvaluation>;

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "engines/line/patterns/pattern_evaluation.hpp"
@@ -94,6 +96,7 @@ class LineSearch {
  private:
   static constexpr std::int64_t kNodesBetweenLooks = 128;
   static constexpr int kDeepestPly = 200;
+  static constexpr int kLastSingularPly = 60;  ///< searches of other moves do not get longer without end
 
   /// What is known about a position before its moves are looked at.
   struct Node {
@@ -105,7 +108,10 @@ class LineSearch {
     int refuted_after = 0;  ///< a move that ignores the duty loses within this many moves
     CellSet answers{};      ///< used if the duty is to answer fours or to heed a three
     Score estimate = 0;
+    bool improving = false;  ///< the estimate has risen since this side's last turn
+    search::TableEntry known{};
     std::uint16_t hint = search::TableEntry::kNoMove;
+    std::uint16_t excluded = search::TableEntry::kNoMove;  ///< not to be tried: how good are the others?
     bool principal() const { return beta - alpha > 1; }
   };
   struct Best {
@@ -113,16 +119,22 @@ class LineSearch {
     std::uint16_t move = search::TableEntry::kNoMove;
   };
 
-  Score search(Score alpha, Score beta, int depth, int ply);
+  Score search(Score alpha, Score beta, int depth, int ply,
+               std::uint16_t excluded = search::TableEntry::kNoMove);
   Score quiesce(Score alpha, Score beta, int ply);
   bool known(Node& node, Score& value) const;
   bool beyond_doubt(Node& node, Score& value);
   void look_for_fours_against(Node& node);
   Best last_hope(Node& node, const Best& best);
+  void estimate(Node& node);
   Best best_move(const Node& node);
+  static int depth_after(const Node& node);
+  static Score singular_border(const Node& node);
+  std::optional<int> extension(const Node& node);
   bool hopeless(const Node& node, Move move, int number, Score best) const;
-  Score value_of(const Node& node, Move move, int number, Score alpha);
-  int reduction(const Node& node, Move move, int number) const;
+  bool one_answer_too_many(const Node& node, Move move, int number, Score best) const;
+  Score value_of(const Node& node, Move move, int number, Score alpha, int depth, int less);
+  int reduction(const Node& node, Move move, int number, int best_order) const;
   void keep(const Node& node, const Best& best);
   void keep_win(int ply, Score value, Move move);
 
@@ -147,6 +159,7 @@ class LineSearch {
   Evaluation evaluation_;
   search::TranspositionTable& table_;
   search::History history_;
+  std::array<Score, kDeepestPly + 1> estimates_{};  ///< of the positions on the path, for the side to move
   StagedMoves::Pool pool_;
   std::function<bool()> out_of_time_;
   std::int64_t most_nodes_ = std::numeric_limits<std::int64_t>::max();

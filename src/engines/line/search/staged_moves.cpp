@@ -6,6 +6,14 @@
 
 namespace parlour::engines::line {
 
+namespace {
+
+bool comes_before(const StagedMoves::Scored& a, const StagedMoves::Scored& b) {
+  return a.score != b.score ? a.score > b.score : a.move < b.move;
+}
+
+}  // namespace
+
 Duty duty_of(const TurnBoard& turns) {
   const Side opponent = other(turns.side());
   if (turns.board().any(opponent, Threat::Five)) return Duty::AnswerFour;
@@ -40,11 +48,12 @@ std::optional<StagedMoves::Move> StagedMoves::next() {
     stage_ = Stage::List;
   }
   if (at_ == pool_.size()) return std::nullopt;
+  constexpr std::size_t kChosenOneByOne = 6;  // most lists end sooner; the others are sorted
   const auto from = pool_.begin() + static_cast<std::ptrdiff_t>(at_);
-  const auto best = std::max_element(from, pool_.end(), [](const Scored& a, const Scored& b) {
-    return a.score != b.score ? a.score < b.score : a.move > b.move;
-  });
-  std::swap(*from, *best);
+  if (at_ - first_ < kChosenOneByOne)
+    std::swap(*from, *std::min_element(from, pool_.end(), comes_before));
+  else if (at_ - first_ == kChosenOneByOne)
+    std::sort(from, pool_.end(), comes_before);
   return pool_[at_++].move;
 }
 
@@ -97,6 +106,7 @@ void StagedMoves::add_rest() {
   for (std::size_t word = 0; word < turns_.board().words(); ++word)
     rest.word(word) = turns_.board().empties().word(word) & ~offered_.word(word);
   add(rest);
+  std::sort(pool_.begin() + static_cast<std::ptrdiff_t>(at_), pool_.end(), comes_before);
   complete_ = true;
 }
 
@@ -107,6 +117,7 @@ void StagedMoves::add(const CellSet& cells) {
 void StagedMoves::add(Move cell) {
   if (offered_.contains(cell)) return;
   offered_.insert(cell);
+  best_order_ = std::max(best_order_, turns_.board().order(turns_.side(), cell));
   pool_.push_back({cell, rank(cell)});
 }
 

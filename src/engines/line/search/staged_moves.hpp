@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -48,6 +49,8 @@ class StagedMoves {
   StagedMoves& operator=(const StagedMoves&) = delete;
 
   std::optional<Move> next();
+  /// The largest ThreatBoard::order of the moves found so far.
+  int best_order() const { return best_order_; }
 
   /// Do all moves that were not offered surely lose, so that losing with all offered ones is a proof?
   bool complete() const { return complete_; }
@@ -75,6 +78,7 @@ class StagedMoves {
   bool complete_ = false;
   std::uint16_t hint_ = search::TableEntry::kNoMove;
   int ply_;
+  int best_order_ = std::numeric_limits<int>::min();
   CellSet offered_;
 };
 

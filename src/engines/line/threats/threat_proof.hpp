@@ -9,11 +9,19 @@
 
 namespace parlour::engines::line {
 
+/// Which fours a search for a win by fours tries.
+enum class Fours : std::uint8_t {
+  All,
+  Promising,  ///< not those that make nothing in any other line: a few wins are missed, most of the work
+              ///< saved
+};
+
 /// How far a search for a forced win goes.
 struct ThreatLimits {
   std::int64_t nodes = std::numeric_limits<std::int64_t>::max();  ///< per call; a node is a stone played
   int plies = games::line::kMostCells;                            ///< the longest win looked for
   bool shortest = false;               ///< find the shortest win of the kind; costs more
+  Fours fours = Fours::All;            ///< only Vcf heeds it
   const Deadline* deadline = nullptr;  ///< checked every few hundred nodes; may be null
 };
 

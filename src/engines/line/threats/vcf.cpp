@@ -9,6 +9,9 @@
 namespace parlour::engines::line {
 namespace {
 
+/// Keeps what is known about promising fours apart from what is known about all of them.
+constexpr std::uint64_t kPromisingFours = 0x9E3779B97F4A7C15u;
+
 constexpr std::array kFours{Threat::OpenFour, Threat::DoubleFour, Threat::FourThree, Threat::Four};
 
 /// Cells where a stone of `side` makes at least a three of some kind: with one more it is a four.
@@ -40,6 +43,7 @@ ThreatProof Vcf::solve(const ThreatLimits& limits) {
 
 Vcf::Plies Vcf::search(const ThreatLimits& limits) {
   deadline_ = limits.deadline;
+  fours_ = limits.fours;
   most_nodes_ = limits.nodes < INT64_MAX - turns_.nodes() ? turns_.nodes() + limits.nodes : INT64_MAX;
   next_look_ = turns_.nodes();
   pool_.clear();
@@ -75,7 +79,8 @@ Vcf::Plies Vcf::attack(int bound) {
   }
   if (turns_.left() < shortest) return kRefuted;
   if (bound < shortest) return kTooLong;
-  const RefutationTable::Entry known = table_.find(turns_.key());
+  const RefutationTable::Entry known =
+      table_.find(turns_.key() ^ (fours_ == Fours::Promising ? kPromisingFours : 0));
   if (known.refuted >= bound) return known.refuted == RefutationTable::kForever ? kRefuted : kTooLong;
   return try_fours(bound, known);
 }
@@ -128,7 +133,7 @@ Vcf::Plies Vcf::defend(int bound) {
 Vcf::Plies Vcf::try_all_replies(int bound) {
   const ThreatBoard& board = turns_.board();
   const Side side = turns_.side();
-  const std::size_t first = gather_fours(side);
+  const std::size_t first = gather_fours(side, Fours::All);
   const CellSet& fives = board.cells(other(side), Threat::Five);
   if (board.count(other(side), Threat::Five) == 1 && !makes_four(board.threat(side, fives.front())))
     add(side, fives.front());
@@ -170,7 +175,7 @@ std::size_t Vcf::gather_attacks(Move hint) {
     add(side, board.cells(other(side), Threat::Five).front());
     return first;
   }
-  gather_fours(side);
+  gather_fours(side, fours_);
   const auto hinted = std::find_if(pool_.begin() + static_cast<std::ptrdiff_t>(first), pool_.end(),
                                    [&](const Candidate& candidate) { return candidate.move == hint; });
   if (hinted != pool_.end())
@@ -179,19 +184,31 @@ std::size_t Vcf::gather_attacks(Move hint) {
 }
 
 /// Fours that threaten more come first, each kind ordered by promise. Returns where they begin.
-std::size_t Vcf::gather_fours(Side side) {
+std::size_t Vcf::gather_fours(Side side, Fours fours) {
   const ThreatBoard& board = turns_.board();
   const std::size_t first = pool_.size();
   for (const Threat four : kFours) {
     if (!board.any(side, four)) continue;
     const std::size_t kind = pool_.size();
-    board.cells(side, four).for_each(board.words(), [&](Move move) { add(side, move); });
+    const bool choose = four == Threat::Four && fours == Fours::Promising;
+    board.cells(side, four).for_each(board.words(), [&](Move move) {
+      if (!choose || worth_a_try(side, move)) add(side, move);
+    });
     std::sort(pool_.begin() + static_cast<std::ptrdiff_t>(kind), pool_.end(),
               [](const Candidate& a, const Candidate& b) {
                 return a.rank != b.rank ? a.rank > b.rank : a.move < b.move;
               });
   }
   return first;
+}
+
+/// Once its line is stopped, a four has helped only if its stone makes something in another line.
+bool Vcf::worth_a_try(Side side, Move four) const {
+  for (int direction = 0; direction < games::line::kDirections; ++direction) {
+    const Pattern pattern = turns_.board().pattern(side, four, direction);
+    if (pattern >= Pattern::OpenTwo && pattern < Pattern::Four) return true;
+  }
+  return false;
 }
 
 void Vcf::add(Side side, Move move) { pool_.push_back({promise(turns_.board(), side, move), move}); }

@@ -19,7 +19,8 @@ constexpr bool makes_four(Threat threat) { return threat == Threat::Four || thre
 CellSet fours_of(const ThreatBoard& board, Side side);
 
 /// Wins by continuous fours (VCF): the attacker makes four after four, the defender can only stop each, until
-/// one cannot be stopped. Complete within this class: a position it refutes has no such win.
+/// one cannot be stopped. Complete within this class, if all fours are tried: a position it refutes has no
+/// such win.
 ///
 /// For all rules but inversion=stones. Under the last reply a four of First does not force Second to stop it:
 /// any four of Second's own makes First's five a draw. All these are tried, so there are fewer such wins and
@@ -72,12 +73,14 @@ class Vcf {
   CellSet answers_in_tree(int bound);
   bool collect(int bound, CellSet& cells);
   std::size_t gather_attacks(Move hint);
-  std::size_t gather_fours(Side side);
+  std::size_t gather_fours(Side side, Fours fours);
+  bool worth_a_try(Side side, Move four) const;
   void add(Side side, Move move);
   bool play(Move move);
 
   TurnBoard& turns_;
   RefutationTable table_;
+  Fours fours_ = Fours::All;
   const Deadline* deadline_ = nullptr;
   std::int64_t most_nodes_ = 0;
   std::int64_t next_look_ = 0;
