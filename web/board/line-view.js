@@ -139,7 +139,7 @@ function lineNames({rows, cols}, pointed, size) {
       edge(columnName(x), x * CELL + 5, rows * CELL + 1.3 * size, columnName(x) === letters),
     ),
     ...Array.from({length: rows}, (_, y) =>
-      edge(String(rows - y), -0.9 * size, y * CELL + 5 + 0.36 * size, String(rows - y) === number),
+      edge(String(rows - y), -1.05 * size, y * CELL + 5 + 0.36 * size, String(rows - y) === number),
     ),
   ];
 }
@@ -152,7 +152,7 @@ export function drawLine(view) {
     height = rows * CELL;
   const longest = Math.max(rows, cols),
     letters = Math.min(4, Math.max(1.4, 0.27 * longest)),
-    margin = 1.75 * letters,
+    margin = 1.9 * letters,
     line = Math.min(0.26, 0.09 + 0.012 * longest), // on a small board everything is large, lines are not
     edge = 2.6 * line;
   const settled = position === seen && (position.over || position.pending);

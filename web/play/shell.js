@@ -152,10 +152,10 @@ function bareWords(t, error) {
   }
 }
 
-/** What went wrong, as a sentence begins. @param {Translate} t @param {any} error */
+/** What went wrong, as a sentence begins; an option that it begins with stays as people type it. @param {Translate} t @param {any} error */
 export function wordsOf(t, error) {
   const words = bareWords(t, error);
-  return words.charAt(0).toLocaleUpperCase() + words.slice(1);
+  return /^[\w-]+=/.test(words) ? words : words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 
 /** A page that says what went wrong and where to go. @param {import('./main.js').App} app @param {any} error

@@ -50,6 +50,7 @@ export function createTextView(t, onMove) {
       form.hidden = !mine;
       if (element.hidden) return;
       const text = textBoard(game, position, labels);
+      table.style.setProperty('--columns', String(text.columns.length)); // the letters shrink until all columns fit
       table.replaceChildren(
         html(
           'table',
