@@ -1,6 +1,7 @@
 #include "records/text.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace parlour::records {
@@ -28,10 +29,38 @@ std::size_t character_length(std::string_view text) {
   return length;
 }
 
-/// C0, DEL and C1, which terminals act on.
-bool is_control(std::string_view character) {
-  const std::uint8_t lead = byte_at(character, 0);
-  return lead < 0x20 || lead == 0x7F || (lead == 0xC2 && byte_at(character, 1) < 0xA0);
+/// Of a well-formed character.
+char32_t code_point(std::string_view character) {
+  constexpr std::array<unsigned, 5> kBitsOfLead{0, 0x7F, 0x1F, 0x0F, 0x07};
+  char32_t code = byte_at(character, 0) & kBitsOfLead[character.size()];
+  for (std::size_t at = 1; at < character.size(); ++at) code = code << 6 | (byte_at(character, at) & 0x3FU);
+  return code;
+}
+
+/// What nobody sees but terminals, browsers and windows act on: it turns the text around it the other way,
+/// breaks it, or makes two different names look the same.
+bool is_control(char32_t code) {
+  struct Range {
+    char32_t first;
+    char32_t last;
+  };
+  static constexpr std::array<Range, 15> kControls{{{0x00, 0x1F},      // C0
+                                                    {0x7F, 0x9F},      // DEL, C1
+                                                    {0xAD, 0xAD},      // soft hyphen
+                                                    {0x34F, 0x34F},    // grapheme joiner
+                                                    {0x61C, 0x61C},    // Arabic letter mark
+                                                    {0x115F, 0x1160},  // fillers that look like nothing
+                                                    {0x180B, 0x180F},  // Mongolian selectors and separator
+                                                    {0x200B, 0x200F},  // zero width, direction marks
+                                                    {0x2028, 0x202E},  // line ends, embedded directions
+                                                    {0x2060, 0x206F},  // joiners, isolated directions
+                                                    {0x3164, 0x3164},  // filler
+                                                    {0xFEFF, 0xFEFF},  // byte order mark
+                                                    {0xFFA0, 0xFFA0},  // filler
+                                                    {0xFFF0, 0xFFFB},  // annotations
+                                                    {0xE0000, 0xE007F}}};  // tags
+  return std::any_of(kControls.begin(), kControls.end(),
+                     [code](const Range& each) { return each.first <= code && code <= each.last; });
 }
 
 }  // namespace
@@ -41,7 +70,7 @@ std::string one_line(std::string_view text) {
   while (!text.empty()) {
     const std::size_t length = character_length(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(1, length));
-    result += length == 0 ? kReplacement : is_control(character) ? " " : character;
+    result += length == 0 ? kReplacement : is_control(code_point(character)) ? " " : character;
     text.remove_prefix(character.size());
   }
   return result;
