@@ -17,16 +17,18 @@ struct ServerSettings {
   NetworkSettings network;
   std::filesystem::path file;  ///< of all games; empty: they live as long as the server
   int workers = 1;
-  milliseconds move_time{1000};        ///< of a computer, at most
-  milliseconds analysis_time{3000};    ///< of an analysis, at most
-  std::vector<std::string> offered{};  ///< players besides those that start no program
-  std::size_t games = 20'000;          ///< in memory at once
-  Rate new_games{60, 30};              ///< of one address
-  Rate requests{600, 3000};            ///< of one address
-  Rate analyses{20, 60};               ///< of one address
-  Rate messages{200, 1200};            ///< of one connection
-  int days_over = 90;                  ///< how long games are kept that are over
-  int days_others = 365;               ///< and those that are not
+  milliseconds move_time{1000};           ///< of a computer, at most
+  milliseconds analysis_time{3000};       ///< of an analysis, at most
+  std::vector<std::string> offered{};     ///< players besides those that start no program
+  std::size_t games = 20'000;             ///< in memory at once
+  Rate new_games{60, 30};                 ///< of one address
+  Rate requests{600, 3000};               ///< of one address
+  Rate analyses{20, 60};                  ///< of one address
+  Rate messages{200, 1200};               ///< of one connection
+  Rate client_messages{20'000, 120'000};  ///< of one address
+  milliseconds hello_time{10'000};        ///< a WebSocket that has not said hello by then is closed
+  int days_over = 90;                     ///< how long games are kept that are over
+  int days_others = 365;                  ///< and those that are not
   std::string version;
 };
 

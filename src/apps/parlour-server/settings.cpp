@@ -6,6 +6,8 @@
 #include <optional>
 #include <string_view>
 
+#include "server/net/trusted_proxies.hpp"
+
 namespace parlour::app {
 namespace {
 
@@ -39,6 +41,7 @@ const std::map<std::string_view, Number>& numbers() {
       {"requests-per-minute", {1, kMany, [](S& s, Whole v) { s.server.requests = per_minute(v); }}},
       {"analyses-per-minute", {1, kMany, [](S& s, Whole v) { s.server.analyses = per_minute(v); }}},
       {"messages-per-minute", {1, kMany, [](S& s, Whole v) { s.server.messages = per_minute(v); }}},
+      {"messages-per-client", {1, kMany, [](S& s, Whole v) { s.server.client_messages = per_minute(v); }}},
       {"days-finished", {1, 36500, [](S& s, Whole v) { s.server.days_over = static_cast<int>(v); }}},
       {"days-unfinished", {1, 36500, [](S& s, Whole v) { s.server.days_others = static_cast<int>(v); }}},
   };
@@ -63,8 +66,14 @@ Result<void> set(ServeSettings& settings, const std::string& key, const std::str
   if (key == "file") settings.server.file = value;
   if (key == "offer") settings.server.offered.push_back(value);
   if (key == "origin") settings.server.network.origins.push_back(value);
+  if (key == "trusted-proxy") {
+    if (auto read = server::TrustedProxies::make({value}); !read) return failure(std::move(read.error()));
+    settings.server.network.trusted_proxies.push_back(value);
+  }
   if (key == "lang") settings.language = ui::language_from(value);
-  if (key == "host" || key == "file" || key == "offer" || key == "origin" || key == "lang") return {};
+  if (key == "host" || key == "file" || key == "offer" || key == "origin" || key == "trusted-proxy" ||
+      key == "lang")
+    return {};
   const auto found = numbers().find(key);
   if (found == numbers().end()) return failure("serve-no-limit", {{"name", key}, {"names", names()}});
   const auto& [least, most, take] = found->second;

@@ -14,8 +14,8 @@ struct ServeSettings {
   ui::Language language;
 };
 
-/// From `key=value` each; `offer` and `origin` may come several times. Fails on a key that there is not and a
-/// value that it does not take.
+/// From `key=value` each; `offer`, `origin` and `trusted-proxy` may come several times. Fails on a key that
+/// there is not and a value that it does not take.
 Result<ServeSettings> read_serve_settings(const std::vector<std::string>& arguments);
 
 }  // namespace parlour::app

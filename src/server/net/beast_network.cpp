@@ -16,7 +16,7 @@ namespace parlour::server {
 bool Sessions::has_room_for(const std::string& peer) const {
   if (all_.size() >= settings_.connections) return false;
   const auto known = peers_.find(peer);
-  return known == peers_.end() || known->second < settings_.connections_per_peer;
+  return known == peers_.end() || known->second < settings_.connections_per_peer || proxies_.trusts(peer);
 }
 
 void Sessions::add(std::shared_ptr<Session> session) {
@@ -90,8 +90,8 @@ void keep_from_children(int descriptor) { fcntl(descriptor, F_SETFD, FD_CLOEXEC)
 
 class BeastNetwork final : public Network {
  public:
-  BeastNetwork(const NetworkSettings& settings, Application& application)
-      : sessions_(settings, application),
+  BeastNetwork(const NetworkSettings& settings, TrustedProxies proxies, Application& application)
+      : sessions_(settings, std::move(proxies), application),
         io_(1),
         acceptor_(io_.get_executor()),
         breath_(io_.get_executor()),
@@ -209,9 +209,11 @@ void BeastNetwork::shut_down() {
 }  // namespace
 
 Result<std::unique_ptr<Network>> Network::listen(const NetworkSettings& settings, Application& application) {
+  auto proxies = TrustedProxies::make(settings.trusted_proxies);
+  if (!proxies) return failure(std::move(proxies.error()));
   NetworkSettings possible = settings;
   possible.connections = std::min(settings.connections, clients_possible());
-  auto network = std::make_unique<BeastNetwork>(possible, application);
+  auto network = std::make_unique<BeastNetwork>(possible, *std::move(proxies), application);
   const boost::system::error_code error = network->open();
   if (!error) return network;
   const std::string port = std::to_string(settings.port);

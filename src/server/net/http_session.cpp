@@ -63,6 +63,17 @@ std::string field(const HttpMessage& message, http::field name) {
   return {value.data(), value.size()};
 }
 
+/// What all headers of this name say, as if they were one.
+std::string listed(const HttpMessage& message, std::string_view name) {
+  std::string list;
+  const auto [first, last] = message.equal_range({name.data(), name.size()});
+  for (auto each = first; each != last; ++each) {
+    if (each != first) list += ',';
+    list.append(each->value().data(), each->value().size());
+  }
+  return list;
+}
+
 /// A client that sends requests, one after the other. The next one is not looked at before the last is
 /// answered.
 class HttpSession final : public Session {
@@ -84,6 +95,10 @@ class HttpSession final : public Session {
   void handle(HttpMessage message);
   void upgrade(HttpMessage message, const std::string& path);
   void ask_application(const HttpMessage& message, RequestTarget target);
+  /// Who asks, perhaps through a proxy.
+  std::string client_of(const HttpMessage& message) const {
+    return sessions().proxies().client_of(peer(), listed(message, "X-Forwarded-For"));
+  }
   void reply(std::uint64_t number, const HttpResponse& response);
   void write(const HttpResponse& response);
   void leave();
@@ -189,9 +204,13 @@ void HttpSession::upgrade(HttpMessage message, const std::string& path) {
     write(refusal(403, "origin"));
   } else if (buffer_.size() > 0) {
     write(refusal(400, "unreadable"));  // frames before anybody has agreed to frames
+  } else if (const std::string client = client_of(message);
+             client != peer() && !sessions().has_room_for(client)) {
+    ++sessions().counts().refused;
+    write(refusal(429, "too-many"));
   } else {
     state_ = State::Ended;
-    const auto successor = make_web_socket(sessions(), std::move(socket_), peer(), std::move(message));
+    const auto successor = make_web_socket(sessions(), std::move(socket_), client, std::move(message));
     sessions().replace(*this, successor);
     successor->start();
   }
@@ -203,7 +222,7 @@ void HttpSession::ask_application(const HttpMessage& message, RequestTarget targ
   request.path = std::move(target.path);
   request.query = std::move(target.query);
   request.body = message.body();
-  request.peer = peer();
+  request.peer = client_of(message);
   request.host = field(message, http::field::host);
   request.origin = field(message, http::field::origin);
   request.content_type = field(message, http::field::content_type);

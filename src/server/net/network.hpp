@@ -21,7 +21,7 @@ struct HttpRequest {
   std::string path;   ///< decoded, begins with a slash
   std::string query;  ///< as it came, without the question mark
   std::string body;
-  std::string peer;  ///< the address it came from, for limits
+  std::string peer;  ///< the client's address, for limits
   std::string host;
   std::string origin;  ///< empty: none was sent
   std::string content_type;
@@ -80,7 +80,7 @@ struct NetworkSettings {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;  ///< 0: any that is free
   std::size_t connections = 8192;
-  std::size_t connections_per_peer = 4096;
+  std::size_t connections_per_peer = 4096;  ///< of a client; behind a trusted proxy, WebSockets
   std::size_t body = std::size_t{64} << 10;
   std::size_t message = std::size_t{16} << 10;
   std::size_t queue = std::size_t{1} << 20;        ///< bytes that wait for a client that reads slowly
@@ -88,6 +88,7 @@ struct NetworkSettings {
   std::chrono::milliseconds silence{60'000};       ///< after it a WebSocket that answers no ping is closed
   std::string subprotocol = "parlour.1";           ///< chosen for a WebSocket that offers it
   std::vector<std::string> origins{};  ///< allowed besides the server's own, as `https://games.example`
+  std::vector<std::string> trusted_proxies{};  ///< whose `X-Forwarded-For` says who asks: addresses, networks
 };
 
 struct NetworkCounts {

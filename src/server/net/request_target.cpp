@@ -2,31 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <cstdint>
 
+#include "server/net/percent.hpp"
+
 namespace parlour::server {
 namespace {
-
-std::optional<std::string> decoded(std::string_view text) {
-  std::string result;
-  result.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      result += text[i];
-      continue;
-    }
-    const std::string_view digits = text.substr(i + 1, 2);
-    unsigned value = 0;
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
-    if (digits.size() != 2 || read.ec != std::errc{} || read.ptr != digits.data() + digits.size())
-      return std::nullopt;
-    result += static_cast<char>(value);
-    i += 2;
-  }
-  return result;
-}
 
 /// How many bytes the character at the front has; 0: it is none, by the shortest form and within Unicode.
 std::size_t character_length(std::string_view text) {
@@ -71,7 +53,7 @@ bool readable(std::string_view text) {
 std::optional<RequestTarget> parse_target(std::string_view target) {
   if (!target.starts_with('/')) return std::nullopt;
   const std::size_t mark = std::min(target.find('?'), target.size());
-  auto path = decoded(target.substr(0, mark));
+  auto path = percent_decoded(target.substr(0, mark), Plus::IsItself);
   if (!path || !readable(*path)) return std::nullopt;
   return RequestTarget{std::move(*path), std::string(target.substr(std::min(mark + 1, target.size())))};
 }

@@ -16,6 +16,7 @@
 #include <unordered_map>
 
 #include "server/net/network.hpp"
+#include "server/net/trusted_proxies.hpp"
 
 namespace parlour::server {
 
@@ -67,17 +68,18 @@ class Session : public std::enable_shared_from_this<Session> {
 /// All clients, and what they share. Everything here happens on the network's thread.
 class Sessions {
  public:
-  Sessions(NetworkSettings settings, Application& application)
-      : settings_(std::move(settings)), application_(application) {}
+  Sessions(NetworkSettings settings, TrustedProxies proxies, Application& application)
+      : settings_(std::move(settings)), proxies_(std::move(proxies)), application_(application) {}
 
   const NetworkSettings& settings() const { return settings_; }
+  const TrustedProxies& proxies() const { return proxies_; }
   Application& application() const { return application_; }
   NetworkCounts& counts() { return counts_; }
   const NetworkCounts& counts() const { return counts_; }
   bool stopping() const { return end_ != Instant::max(); }
   Instant end() const { return end_; }  ///< when the last client must have left
 
-  /// False: there are too many already, in all or from its peer.
+  /// False: there are too many already, in all or from its peer. A trusted proxy may have any number.
   bool has_room_for(const std::string& peer) const;
   void add(std::shared_ptr<Session> session);
   void remove(Session& session);
@@ -93,6 +95,7 @@ class Sessions {
 
  private:
   NetworkSettings settings_;
+  TrustedProxies proxies_;
   Application& application_;
   NetworkCounts counts_;
   Instant end_ = Instant::max();

@@ -191,5 +191,55 @@ TEST(Network, WithoutDescriptorsItWaitsAndGoesOn) {
   thread.join();
 }
 
+TEST(Network, SeesThroughATrustedProxy) {
+  NetworkSettings settings;
+  settings.trusted_proxies = {"127.0.0.1"};
+  RunningNetwork running(settings);
+  auto proxy = running.client();
+  const auto peer = [&](const WebClient::Headers& headers) {
+    const std::string body = proxy.request("GET", "/", {}, headers)->body;
+    return body.substr(8, body.rfind('|') - 8);  // GET|/|||peer|
+  };
+  EXPECT_EQ(peer({}), "127.0.0.1");
+  EXPECT_EQ(peer({{"X-Forwarded-For", "203.0.113.7"}}), "203.0.113.7");
+  EXPECT_EQ(peer({{"x-forwarded-for", "6.6.6.6, 203.0.113.8"}}), "203.0.113.8");
+  EXPECT_EQ(peer({{"X-Forwarded-For", "6.6.6.6"}, {"X-Forwarded-For", "203.0.113.9"}}), "203.0.113.9");
+  EXPECT_EQ(peer({{"X-Forwarded-For", "nonsense"}}), "127.0.0.1");
+}
+
+TEST(Network, BelievesNobodyElse) {
+  RunningNetwork running;
+  auto client = running.client();
+  const auto response = client.request("GET", "/", {}, {{"X-Forwarded-For", "203.0.113.7"}});
+  EXPECT_EQ(response->body, "GET|/|||127.0.0.1|");
+}
+
+TEST(Network, CountsClientsOfAProxyOneByOne) {
+  NetworkSettings settings;
+  settings.trusted_proxies = {"127.0.0.1"};
+  settings.connections_per_peer = 2;
+  RunningNetwork running(settings);
+  std::vector<WebClient> open;
+  const auto status = [&](const std::string& address) {
+    open.push_back(running.client());
+    return open.back().open_socket("/socket", {{"X-Forwarded-For", address}})->status;
+  };
+  EXPECT_EQ(status("203.0.113.7"), 101);
+  EXPECT_EQ(status("203.0.113.7"), 101);
+  EXPECT_EQ(status("203.0.113.7"), 429);
+  EXPECT_EQ(status("203.0.113.8"), 101) << "another client has room";
+  EXPECT_EQ(open.emplace_back(running.client()).request("GET", "/")->status, 200);
+}
+
+TEST(Network, RefusesAProxyThatIsNoAddress) {
+  Parrot parrot;
+  NetworkSettings settings;
+  settings.port = 0;
+  settings.trusted_proxies = {"localhost"};
+  const auto network = Network::listen(settings, parrot);
+  ASSERT_FALSE(network);
+  EXPECT_EQ(network.error().argument("found"), "localhost");
+}
+
 }  // namespace
 }  // namespace parlour::server::tests

@@ -63,6 +63,7 @@ struct ServeOptions {
   std::string move_time;
   std::vector<std::string> offered;
   std::vector<std::string> origins;
+  std::vector<std::string> proxies;
   std::vector<std::string> limits;  ///< `name=number`
 };
 

@@ -185,6 +185,7 @@ void add_serve(CommandLine& line) {
   verb.option("--move-time", options->move_time, "TIME", "cli-serve-move-time");
   verb.list("--offer", options->offered, "SPEC", "cli-serve-offer");
   verb.list("--origin", options->origins, "URL", "cli-serve-origin");
+  verb.list("--trusted-proxy", options->proxies, "ADDRESS", "cli-serve-proxy");
   verb.list("--limit", options->limits, "NAME=N", "cli-serve-limit");
   verb.examples(
       {"serve", "serve --port 9000 --move-time 3s", "serve --host 0.0.0.0 --limit games-per-minute=30"},

@@ -48,6 +48,7 @@ ExitStatus run_serve(const Environment& environment, const ServeOptions& options
   }
   for (const std::string& each : options.offered) words.push_back("offer=" + each);
   for (const std::string& each : options.origins) words.push_back("origin=" + each);
+  for (const std::string& each : options.proxies) words.push_back("trusted-proxy=" + each);
   for (const std::string& each : options.limits) words.push_back(each);
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
