@@ -48,6 +48,8 @@ Hall::Settings hall_settings(const ServerSettings& settings) {
 SocketApi::Settings socket_settings(const ServerSettings& settings) {
   SocketApi::Settings socket;
   socket.messages = settings.messages;
+  socket.client_messages = settings.client_messages;
+  socket.hello_time = settings.hello_time;
   socket.rematches = settings.new_games;
   socket.hint_time = settings.move_time;
   socket.version = settings.version;
@@ -110,7 +112,10 @@ class WholeServer final : public Server, public Application {
     sockets_.received(connection, text);
   }
   void closed(Connection& connection) override { sockets_.closed(connection); }
-  void tick() override { hall_.tick(); }
+  void tick() override {
+    hall_.tick();
+    sockets_.tick();
+  }
 
  private:
   Hall::Post post() {

@@ -1,12 +1,12 @@
 #include "server/api/analyst.hpp"
 
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "catalog/analysis.hpp"
+#include "server/wire/chances.hpp"
 #include "ui/words/value_text.hpp"
 
 namespace parlour::server {
@@ -27,13 +27,9 @@ ordered_json line_of(const play::State& from, const std::vector<play::MoveCode>&
   return names;
 }
 
-/// From −100, Second wins, to 100.
 ordered_json chances_of(const AskedPosition& position, const std::optional<ui::Worth>& worth) {
   if (!worth) return nullptr;
-  constexpr double kHundred = 100;
-  const double share = worth->exact ? (worth->value > 0) - (worth->value < 0)
-                                    : 2 * ui::chances(*position.game, worth->value) - 1;
-  return std::lround(kHundred * share) * (position.state->to_move() == Side::First ? 1 : -1);
+  return chances_for_first(*position.game, *worth, position.state->to_move());
 }
 
 ordered_json words_of(const AskedPosition& position, const std::optional<ui::Worth>& worth,

@@ -9,6 +9,7 @@
 #include "records/formats.hpp"
 #include "records/name.hpp"
 #include "server/api/asked.hpp"
+#include "server/api/brief.hpp"
 #include "server/api/fields.hpp"
 #include "server/api/new_game.hpp"
 #include "server/api/query.hpp"
@@ -63,7 +64,8 @@ struct HttpApi::Client {
   ui::Texts texts;
 
   void ok(std::string json) const { reply(json_response(200, std::move(json))); }
-  void refuse(unsigned status, std::string_view reason, const Message& why) const {
+  void refuse(unsigned status, std::string_view reason, const Message& whole) const {
+    const Message why = brief(whole);
     ordered_json error{{"reason", reason}, {"words", texts.sentence(why)}};
     if (why.place) error["place"] = {{"input", why.place->text}, {"column", why.place->column}};
     auto response = json_response(status, dumped({{"error", std::move(error)}}));
@@ -93,6 +95,13 @@ std::string with_game(const ordered_json& head, const HostedGame& game, const st
   return text +
          ",\"game\":" + with_rights(game_text(game, game.computer_to_move(), texts), game.holder(token)) +
          "}";
+}
+
+/// The answer to who asked for a game.
+std::string made_text(const HostedGame& game, const std::string& token, const ui::Texts& texts) {
+  ordered_json head{{"id", game.setup().id}, {"token", token}};
+  if (!game.setup().invitation.empty()) head["invitation"] = game.setup().invitation;
+  return with_game(head, game, token, texts);
 }
 
 HttpResponse file_response(const std::string& name, const records::Format& format, std::string text) {
@@ -249,15 +258,24 @@ void HttpApi::new_game(const Call& call) {
   auto asked = read_new_game(*fields, offered_, hall_.now());
   if (!asked) return call.unreadable(asked.error());
   asked->setup.owner = call.request.peer;
-  const std::string invitation = asked->setup.invitation;
-  const auto made = [client = Client(call), token = asked->token,
-                     invitation](Allowed<const HostedGame*> found) {
+  const auto before = made_.find(asked->token);
+  if (!before) return create(call, *std::move(asked));
+  // Asked again by somebody who heard no answer.
+  hall_.look_at(*before,
+                [this, client = Client(call), asked = std::move(*asked)](Allowed<const HostedGame*> found) {
+                  if (!found && found.error() == Refusal::NoSuchGame)
+                    return create(client, asked);  // it was not stored
+                  if (!found) return client.refuse(found.error());
+                  client.ok(made_text(**found, asked.token, client.texts));
+                });
+}
+
+void HttpApi::create(const Client& client, AskedGame asked) {
+  made_.add(asked.token, asked.setup.id);
+  hall_.create(std::move(asked.setup), [client, token = asked.token](Allowed<const HostedGame*> found) {
     if (!found) return client.refuse(found.error());
-    ordered_json head{{"id", (*found)->setup().id}, {"token", token}};
-    if (!invitation.empty()) head["invitation"] = invitation;
-    client.reply(json_response(201, with_game(head, **found, token, client.texts)));
-  };
-  hall_.create(std::move(asked->setup), made);
+    client.reply(json_response(201, made_text(**found, token, client.texts)));
+  });
 }
 
 void HttpApi::game(const Call& call) {
@@ -275,9 +293,11 @@ void HttpApi::join(const Call& call) {
   if (!fields) return call.unreadable(fields.error());
   const std::string invitation = fields->text("invitation");
   const std::string name = fields->text("name");
+  const auto own = read_own_token(*fields);
+  if (!own) return call.unreadable(own.error());
   if (auto read = fields->finish(); !read) return call.unreadable(read.error());
   if (auto named = records::check_name(name); !named) return call.unreadable(named.error());
-  const std::string token = new_secret();
+  const std::string token = *own ? **own : new_secret();
   const auto wish = [invitation, name, token](HostedGame& game, const Situation& situation) {
     return game.join(invitation, name, token, situation.now);
   };

@@ -8,8 +8,10 @@
 
 #include "server/api/analyst.hpp"
 #include "server/api/catalogue_json.hpp"
+#include "server/api/new_game.hpp"
 #include "server/api/offered.hpp"
 #include "server/api/rate_limit.hpp"
+#include "server/api/recently_made.hpp"
 #include "server/hall/hall.hpp"
 #include "server/net/network.hpp"
 
@@ -58,6 +60,7 @@ class HttpApi {
   void game_record(const Call& call);
   void record(const Call& call);
   void summaries(const Call& call);
+  void create(const Client& client, AskedGame asked);
   bool within(RateLimit& limit, const Call& call);
   void answer_always(const Call& call, std::string_view name, const std::function<std::string()>& make);
 
@@ -70,6 +73,7 @@ class HttpApi {
   RateLimit new_games_;
   RateLimit analyses_;
   RateLimit reads_;
+  RecentlyMade made_;
   std::map<std::string, Cached> cache_;  ///< by name and language
 };
 

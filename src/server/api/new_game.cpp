@@ -71,9 +71,17 @@ std::optional<match::ClockSetting> read_clock(Fields& fields, Result<void>& resu
 
 }  // namespace
 
+Result<std::optional<std::string>> read_own_token(Fields& fields) {
+  auto token = fields.text_if_any("token");
+  if (token && !is_secret(*token)) return failure("server-token-wrong");
+  return token;
+}
+
 Result<AskedGame> read_new_game(Fields& fields, const OfferedPlayers& offered, Moment now) {
   AskedGame asked;
-  asked.token = new_secret();
+  const auto own = read_own_token(fields);
+  if (!own) return failure(own.error());
+  asked.token = *own ? **own : new_secret();
   Setup& setup = asked.setup;
   setup.id = new_id();
   setup.seed = random_number();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,8 +14,12 @@ namespace parlour::server {
 /// A game that somebody asks for, with fresh secrets, and the secret of the one who asks.
 struct AskedGame {
   Setup setup;
-  std::string token;
+  std::string token;  ///< theirs, if they sent one
 };
+
+/// The field `token`: a secret that the client has made, so that it can ask again if it hears no answer.
+/// Nothing: it leaves that to us.
+Result<std::optional<std::string>> read_own_token(Fields& fields);
 
 /// What stands in the body of `POST /api/games`, or what is wrong with it.
 Result<AskedGame> read_new_game(Fields& fields, const OfferedPlayers& offered, Moment now);

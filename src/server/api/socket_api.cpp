@@ -67,6 +67,7 @@ SocketApi::SocketApi(Hall& hall, Analyst& analyst, const Settings& settings)
     : hall_(hall),
       analyst_(analyst),
       settings_(settings),
+      messages_(settings.client_messages),
       hints_(settings.hints),
       rematches_(settings.rematches) {}
 
@@ -75,7 +76,15 @@ SocketApi::~SocketApi() {
 }
 
 void SocketApi::opened(const std::shared_ptr<Connection>& connection) {
-  clients_.emplace(connection.get(), std::make_shared<Client>(connection, settings_.messages));
+  const auto client = std::make_shared<Client>(connection, settings_.messages);
+  clients_.emplace(connection.get(), client);
+  newcomers_.emplace_back(hall_.now() + settings_.hello_time.count(), client);
+}
+
+void SocketApi::tick() {
+  for (; !newcomers_.empty() && newcomers_.front().first <= hall_.now(); newcomers_.pop_front())
+    if (const auto client = newcomers_.front().second.lock(); client && !client->greeted)
+      client->close(kBrokenRules, "no hello");
 }
 
 void SocketApi::closed(Connection& connection) {
@@ -90,7 +99,7 @@ void SocketApi::received(Connection& connection, std::string_view text) {
   const auto found = clients_.find(&connection);
   if (found == clients_.end()) return;
   const std::shared_ptr<Client> client = found->second;
-  if (!client->may_speak(hall_.now())) {
+  if (!client->may_speak(hall_.now()) || !messages_.take(connection.peer(), hall_.now())) {
     client->refuse(std::nullopt, "", Refusal::TooMany);
     return client->misbehaves();
   }

@@ -112,9 +112,28 @@ void HostedGame::take(const MoveMade& made, Moment at) {
 }
 
 void HostedGame::take(const MovesTakenBack& back, Moment at) {
+  charge_for_back(back.moves, at);
   session_->take_back(back.moves);
   turn_began_ = at;
   offers_ = {};
+}
+
+/// Nobody gains time by it: what was thought stays used, also in the turn that ends here, and what the moves
+/// had earned goes with them. But nobody's flag falls by it either.
+void HostedGame::charge_for_back(int moves, Moment at) {
+  if (!setup_.clock) return;
+  using Duration = match::Clock::Duration;
+  constexpr Duration kLeast = std::chrono::seconds(1);
+  std::array<Duration, 2> cost{};
+  if (const auto began = turn_began())
+    cost[index(state().to_move())] += milliseconds(std::max<Moment>(0, at - *began));
+  const auto& played = session_->moves();
+  for (auto each = played.rbegin(); each != played.rend() && moves > 0; ++each, --moves)
+    cost[index(each->side)] += setup_.clock->increment;
+  for (const int side : {0, 1}) {
+    const Duration left = *session_->clock(side).left();
+    session_->turn_clock(side, std::max(left - cost[static_cast<std::size_t>(side)], std::min(left, kLeast)));
+  }
 }
 
 void HostedGame::take(const SeatTaken& taken, Moment at) {
@@ -185,7 +204,7 @@ bool HostedGame::computer_to_move() const {
 }
 
 std::optional<Moment> HostedGame::turn_began() const {
-  if (over() || open() || paused_ || ply() <= opening_) return std::nullopt;
+  if (over() || open() || paused_ || ply() <= opening_ || computer_to_move()) return std::nullopt;
   return turn_began_;
 }
 

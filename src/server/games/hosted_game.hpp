@@ -47,6 +47,7 @@ class HostedGame {
   Allowed<Events> move(const Holder& who, int ply, std::string_view text, Moment now);
   Allowed<Events> computer_move(int ply, play::MoveCode move, milliseconds elapsed, Moment now);
   Allowed<Events> computer_failed(int ply, Moment now);
+  /// Who joined with this token before has the seat.
   Allowed<Events> join(std::string_view invitation, std::string name, std::string token, Moment now);
   Allowed<Events> resign(const Holder& who, int ply, Moment now);
   Allowed<Events> offer_draw(const Holder& who, Moment now);
@@ -83,7 +84,9 @@ class HostedGame {
   bool paused() const { return paused_; }
   milliseconds pace() const { return pace_; }
   bool computer_to_move() const;
-  std::optional<Moment> turn_began() const;  ///< nothing while no clock would run
+  /// Nothing while no clock would run. A computer's does not: it pays for what it has thought, and neither
+  /// for its place in the queue nor for the pace at which moves are shown.
+  std::optional<Moment> turn_began() const;
   /// When the flag of the person to move falls.
   std::optional<Moment> flag_falls() const;
   /// From when on the side that waits may claim, if the other is away since `since`.
@@ -117,6 +120,7 @@ class HostedGame {
   void take(const Paused& paused, Moment at);
   void take(const PaceSet& set, Moment at);
   void take(const Restarted& restarted, Moment at);
+  void charge_for_back(int moves, Moment at);
   Events with_end_by_rules(const MoveMade& made, Moment now);
   /// Is that the move that `who` made after `ply` moves?
   bool was_played(const Holder& who, int ply, std::string_view text) const;

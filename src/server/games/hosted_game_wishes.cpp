@@ -59,6 +59,12 @@ HostedGame::Events HostedGame::with_end_by_rules(const MoveMade& made, Moment no
 Allowed<HostedGame::Events> HostedGame::join(std::string_view invitation, std::string name, std::string token,
                                              Moment now) {
   if (setup_.invitation.empty() || invitation != setup_.invitation) return refused(Refusal::NotYours);
+  for (const Side each : {Side::First, Side::Second}) {
+    if (seat(each).kind != SeatKind::Person || seat(each).token != token) continue;
+    // The other seat is theirs already: they would play against themselves without knowing it.
+    if (setup_.seats[index(each)].kind != SeatKind::Open) return refused(Refusal::NotYours);
+    return Events{};
+  }
   if (!open()) return refused(Refusal::SeatTaken);
   if (over()) return refused(Refusal::GameOver);
   const Side side = seats_[0].kind == SeatKind::Open ? Side::First : Side::Second;

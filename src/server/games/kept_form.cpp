@@ -1,12 +1,12 @@
 #include "server/games/kept_form.hpp"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
 #include "play/move_list.hpp"
+#include "server/games/codes.hpp"
 #include "server/games/index.hpp"
 
 namespace parlour::server {
@@ -15,16 +15,13 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr int kKeptVersion = 1;
-constexpr std::array<std::string_view, 3> kSeatKinds{"person", "open", "computer"};
-constexpr std::array<std::string_view, 3> kOffers{"draw", "back", "rematch"};
-constexpr std::array<std::string_view, 7> kEnds{"rules",   "resignation", "time",   "agreement",
-                                                "absence", "broken-off",  "failure"};
 
-template <class Enum, std::size_t count>
-Enum named(const std::array<std::string_view, count>& names, const Json& value) {
-  const auto found = std::find(names.begin(), names.end(), value.get<std::string>());
-  if (found == names.end()) throw Json::other_error::create(0, "unknown word", nullptr);
-  return static_cast<Enum>(found - names.begin());
+template <class Enum>
+Enum named(const Json& value) {
+  constexpr auto& kNames = Codes<Enum>::kWords;
+  const auto found = std::find(kNames.begin(), kNames.end(), value.get<std::string>());
+  if (found == kNames.end()) throw Json::other_error::create(0, "unknown word", nullptr);
+  return static_cast<Enum>(found - kNames.begin());
 }
 
 Side side_at(const Json& value) {
@@ -34,14 +31,11 @@ Side side_at(const Json& value) {
 }
 
 Json seat_json(const Seat& seat) {
-  return {{"kind", kSeatKinds[static_cast<std::size_t>(seat.kind)]},
-          {"name", seat.name},
-          {"player", seat.player},
-          {"token", seat.token}};
+  return {{"kind", code_of(seat.kind)}, {"name", seat.name}, {"player", seat.player}, {"token", seat.token}};
 }
 
 Seat seat_from(const Json& kept) {
-  return {named<SeatKind>(kSeatKinds, kept.at("kind")), kept.at("name"), kept.at("player"), kept.at("token")};
+  return {named<SeatKind>(kept.at("kind")), kept.at("name"), kept.at("player"), kept.at("token")};
 }
 
 /// An event but for its time.
@@ -58,15 +52,15 @@ class Writer {
   }
   Json operator()(const GameOver& over) const {
     return {{"kind", "ended"},
-            {"end", kEnds[static_cast<std::size_t>(over.end)]},
+            {"end", code_of(over.end)},
             {"winner", over.winner ? Json(index(*over.winner)) : Json()},
             {"by", index(over.by)}};
   }
   Json operator()(const Offered& offered) const {
-    return {{"kind", "offered"}, {"side", index(offered.side)}, {"what", kOffers[index(offered.what)]}};
+    return {{"kind", "offered"}, {"side", index(offered.side)}, {"what", code_of(offered.what)}};
   }
   Json operator()(const Declined& declined) const {
-    return {{"kind", "declined"}, {"side", index(declined.side)}, {"what", kOffers[index(declined.what)]}};
+    return {{"kind", "declined"}, {"side", index(declined.side)}, {"what", code_of(declined.what)}};
   }
   Json operator()(const RematchMade& made) const { return {{"kind", "rematch"}, {"id", made.id}}; }
   Json operator()(const Paused& paused) const { return {{"kind", paused.paused ? "paused" : "resumed"}}; }
@@ -88,11 +82,11 @@ GameEvent::What what_from(const Json& kept, const play::State& now) {
   if (kind == "joined") return SeatTaken{side_at(kept.at("side")), kept.at("name"), kept.at("token")};
   if (kind == "ended") {
     const Json& winner = kept.at("winner");
-    return GameOver{named<End>(kEnds, kept.at("end")),
+    return GameOver{named<End>(kept.at("end")),
                     winner.is_null() ? std::nullopt : std::optional(side_at(winner)), side_at(kept.at("by"))};
   }
-  if (kind == "offered") return Offered{side_at(kept.at("side")), named<Offer>(kOffers, kept.at("what"))};
-  if (kind == "declined") return Declined{side_at(kept.at("side")), named<Offer>(kOffers, kept.at("what"))};
+  if (kind == "offered") return Offered{side_at(kept.at("side")), named<Offer>(kept.at("what"))};
+  if (kind == "declined") return Declined{side_at(kept.at("side")), named<Offer>(kept.at("what"))};
   if (kind == "rematch") return RematchMade{kept.at("id")};
   if (kind == "paused" || kind == "resumed") return Paused{kind == "paused"};
   if (kind == "pace") return PaceSet{milliseconds(kept.at("pace").get<std::int64_t>())};

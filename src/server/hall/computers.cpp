@@ -10,13 +10,14 @@ namespace {
 
 constexpr Moment kForgets = 60'000;  // a gathering that nobody follows
 constexpr Moment kCleansEvery = 3'600'000;
+constexpr int kCleansAtOnce = 20;
 constexpr Moment kTellsThoughts = 150;
 
 }  // namespace
 
 /// Whatever comes next in a game by itself, now that everything is stored.
 void Hall::go_on(Gathering& gathering) {
-  if (gathering.unstored > 0 || now() < gathering.rests_until) return;
+  if (gathering.unstored > 0 || gathering.broken || now() < gathering.rests_until) return;
   if (!gathering.computer_may_think()) {
     if (gathering.ticket != 0) workers_.cancel(std::exchange(gathering.ticket, 0));
     if (gathering.game->over()) gathering.held.reset();
@@ -99,7 +100,7 @@ void Hall::play_held(Gathering& gathering) {
 }
 
 void Hall::pass_time(Gathering& gathering) {
-  if (now() < gathering.rests_until) return;
+  if (gathering.broken || now() < gathering.rests_until) return;
   if (const auto events = gathering.game->pass_time(now()); !events.empty())
     commit(gathering, events, {}, {});
 }
@@ -107,8 +108,13 @@ void Hall::pass_time(Gathering& gathering) {
 void Hall::tick() {
   workers_.hurry();
   std::vector<std::string> left;
+  std::vector<Gathering*> broken;
   for (const auto& [id, gathering] : gatherings_) {
     const bool rested = gathering->rests_until != 0 && now() >= gathering->rests_until;
+    if (gathering->broken) {
+      if (rested && gathering->unstored == 0) broken.push_back(gathering.get());
+      continue;
+    }
     if (rested) {  // nobody loses time that the disk took
       gathering->rests_until = 0;
       take_up(*gathering);
@@ -121,18 +127,23 @@ void Hall::tick() {
     if (!needed && now() - gathering->used_at > kForgets) left.push_back(id);
   }
   for (const std::string& id : left) gatherings_.erase(id);
+  for (Gathering* const each : broken) start_again(*each);
   clean_up();
 }
 
-/// Old games go, now and then, while nobody waits for it.
+/// Old games go, now and then, a few with each tick, so that moves are stored in between.
 void Hall::clean_up() {
-  if (now() - cleaned_ < kCleansEvery) return;
-  cleaned_ = now();
+  if (cleaning_ || now() - cleaned_ < kCleansEvery) return;
+  cleaning_ = true;
   const auto before = [this](std::chrono::hours age) { return now() - milliseconds(age).count(); };
-  workers_.run(
-      {"clean-up", milliseconds(1000),
-       [&journal = journal_, over = before(settings_.keeps_over),
-        others = before(settings_.keeps_others)](StopToken) { (void)journal.remove_before(over, others); }});
+  journal_.remove_before(before(settings_.keeps_over), before(settings_.keeps_others), kCleansAtOnce,
+                         [this, post = post_, alive = alive_](const Result<int>& removed) {
+                           post([this, alive, more = removed && *removed == kCleansAtOnce] {
+                             if (!*alive) return;
+                             cleaning_ = false;
+                             if (!more) cleaned_ = now();
+                           });
+                         });
 }
 
 }  // namespace parlour::server

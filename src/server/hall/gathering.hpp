@@ -46,10 +46,11 @@ struct Gathering {
   WorkerPool::Ticket ticket = 0;                     ///< of the thought that runs or is queued
   int thought_ply = 0;
   std::optional<Held> held;
-  int steps = 0;           ///< asked for while paused
-  bool failed = false;     ///< a computer could not think: asked again when the workers have space
-  bool broken = false;     ///< something was not stored: what is in memory has not happened
-  Moment rests_until = 0;  ///< what the server does by itself waits for the disk
+  int steps = 0;             ///< asked for while paused
+  bool failed = false;       ///< a computer could not think: asked again when the workers have space
+  bool broken = false;       ///< something was not stored: what is in memory has not happened
+  bool told_broken = false;  ///< and who follows knows it
+  Moment rests_until = 0;    ///< what the server does by itself waits for the disk
   std::array<std::optional<Moment>, 2> away_since{};
   Moment shown_at = 0;                       ///< the last event
   Moment used_at = 0;                        ///< somebody looked

@@ -115,6 +115,7 @@ void Hall::look_at(const std::string& id, Made use) {
   Refusal why{};
   Gathering* const gathering = find(id, why);
   if (gathering == nullptr) return use(refused(why));
+  if (gathering->unstored == 0 && gathering->broken) return use(refused(Refusal::NotStored));
   if (gathering->unstored == 0) return use(gathering->game.get());
   gathering->when_stored.push_back([this, id, use = std::move(use)] { look_at(id, use); });
 }
@@ -124,6 +125,12 @@ void Hall::act(const std::string& id, const std::string& token, const Wish& wish
   Gathering* const gathering = find(id, why);
   if (gathering == nullptr) return done(refused(why));
   if (gathering->broken) return done(refused(Refusal::NotStored));
+  const auto wait = [&] {
+    gathering->when_stored.push_back(
+        [this, id, token, wish, done = std::move(done)] { act(id, token, wish, done); });
+  };
+  // Who wanted to follow before must hear of it before it is acknowledged.
+  if (gathering->unstored > 0 && !gathering->when_stored.empty()) return wait();
   pass_time(*gathering);
   const Situation situation{gathering->game->holder(token), gathering->to_move_away_since(), now()};
   auto events = wish(*gathering->game, situation);
@@ -131,14 +138,14 @@ void Hall::act(const std::string& id, const std::string& token, const Wish& wish
   if (gathering->game->take_rematch_agreed()) return make_rematch(*gathering, done);
   if (!events->empty()) return commit(*gathering, *events, {}, std::move(done));
   if (gathering->unstored == 0) return done(gathering->game->number());
-  gathering->when_stored.push_back(
-      [this, id, token, wish, done = std::move(done)] { act(id, token, wish, done); });
+  wait();
 }
 
 void Hall::step(const std::string& id, const std::string& token, const Done& done) {
   Refusal why{};
   Gathering* const gathering = find(id, why);
   if (gathering == nullptr) return done(refused(why));
+  if (gathering->broken) return done(refused(Refusal::NotStored));
   if (!gathering->game->holder(token).host) return done(refused(Refusal::NotYours));
   if (!gathering->game->paused() || gathering->game->over() || gathering->steps > 0)
     return done(refused(Refusal::NotNow));
@@ -220,32 +227,41 @@ void Hall::stored(const std::string& id, const Result<void>& result, const Gathe
   go_on(gathering);
 }
 
-/// What was not stored has not happened: back to what the journal says, for everybody.
+/// What was not stored has not happened: back to what the journal says, for everybody. A disk that does not
+/// say it is asked again later, and who follows keeps following.
 void Hall::start_again(Gathering& gathering) {
   const std::string id = gathering.game->setup().id;
   auto fresh = load(id);
-  if (gathering.ticket != 0) workers_.cancel(gathering.ticket);
+  if (gathering.ticket != 0) workers_.cancel(std::exchange(gathering.ticket, 0));
+  gathering.held.reset();
+  gathering.rests_until = now() + kDiskRests;
+  const auto waiting = std::exchange(gathering.when_stored, {});
   if (!fresh || !*fresh) {
+    if (!std::exchange(gathering.told_broken, true)) tell_refusal(gathering, Refusal::NotStored);
+    if (fresh) forget(gathering);  // it was never stored at all
+  } else {
+    gathering.game = std::move((*fresh)->game);
+    gathering.broken = gathering.told_broken = false;
+    gathering.whole_at.first = -1;
     for (const Gathering::Follower& each : gathering.followers)
       each.listener->hear(std::make_shared<const std::string>(
-          refused_message(std::nullopt, id, Refusal::NotStored, each.listener->texts())));
-    auto waiting = std::move(gathering.when_stored);
-    for (auto& [listener, all] : followed_) std::erase(all.games, id);
-    gatherings_.erase(id);
-    for (const auto& each : waiting) each();
-    return;
+          game_message(with_rights(game_text(*gathering.game, gathering.thinking(), each.listener->texts()),
+                                   gathering.game->holder(each.token)))));
   }
-  gathering.game = std::move((*fresh)->game);
-  gathering.ticket = 0;
-  gathering.held.reset();
-  gathering.broken = false;
-  gathering.whole_at.first = -1;
-  gathering.rests_until = now() + kDiskRests;
-  for (const Gathering::Follower& each : gathering.followers)
-    each.listener->hear(std::make_shared<const std::string>(
-        game_message(with_rights(game_text(*gathering.game, gathering.thinking(), each.listener->texts()),
-                                 gathering.game->holder(each.token)))));
-  for (const auto& waiting : std::exchange(gathering.when_stored, {})) waiting();
+  for (const auto& each : waiting) each();
+}
+
+void Hall::tell_refusal(const Gathering& gathering, Refusal why) {
+  const std::string& id = gathering.game->setup().id;
+  gathering.tell(gathering.rendered(
+      [&](const ui::Texts& texts) { return refused_message(std::nullopt, id, why, texts); }));
+}
+
+/// Nobody follows it from here on; `gathering` is gone.
+void Hall::forget(const Gathering& gathering) {
+  const std::string id = gathering.game->setup().id;
+  for (auto& [listener, all] : followed_) std::erase(all.games, id);
+  gatherings_.erase(id);
 }
 
 void Hall::follow(const std::string& id, const std::string& token, std::optional<int> after,
@@ -270,6 +286,7 @@ void Hall::follow(const std::string& id, const std::string& token, std::optional
     });
     return;
   }
+  if (gathering->broken) return refuse(Refusal::NotStored);
   auto& followers = gathering->followers;
   std::erase_if(followers, [&](const Gathering::Follower& each) { return each.listener == &listener; });
   followers.push_back({&listener, token});

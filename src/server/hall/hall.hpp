@@ -99,6 +99,8 @@ class Hall {
   void stored(const std::string& id, const Result<void>& result, const Gathering::Rendered& rendered,
               int number, const Done& done);
   void start_again(Gathering& gathering);
+  static void tell_refusal(const Gathering& gathering, Refusal why);
+  void forget(const Gathering& gathering);
   /// A game that has come into memory: its clocks run again, its computers think again.
   void take_up(Gathering& gathering);
   void make_rematch(Gathering& gathering, const Done& done);
@@ -120,7 +122,8 @@ class Hall {
   std::unordered_map<std::string, std::unique_ptr<Gathering>> gatherings_;
   std::unordered_map<Listener*, Followed> followed_;
   std::uint64_t listeners_ = 0;  ///< that have come so far
-  Moment cleaned_ = 0;
+  Moment cleaned_ = 0;           ///< when old games were looked for last
+  bool cleaning_ = false;        ///< the journal is at it
   Counts counts_;
   /// What is posted may come after the end; it looks here first.
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

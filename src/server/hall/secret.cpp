@@ -2,6 +2,7 @@
 
 #include <sys/random.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <string_view>
@@ -33,6 +34,16 @@ std::string secret_of(std::size_t letters) {
 
 std::string new_id() { return secret_of(12); }
 std::string new_secret() { return secret_of(26); }
+
+bool is_secret(std::string_view text) {
+  constexpr std::size_t kShortest = 22;  // 128 bits
+  constexpr std::size_t kLongest = 64;
+  return text.size() >= kShortest && text.size() <= kLongest &&
+         std::all_of(text.begin(), text.end(), [](char each) {
+           return (each >= 'a' && each <= 'z') || (each >= 'A' && each <= 'Z') ||
+                  (each >= '0' && each <= '9') || each == '-' || each == '_';
+         });
+}
 
 std::uint64_t random_number() {
   std::uint64_t number = 0;

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <condition_variable>
-#include <future>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -104,13 +103,14 @@ class SqliteJournal final : public Journal {
   void append(std::vector<Row> rows, Stored stored) override;
   Result<std::optional<KeptJournal>> load(const std::string& game) const override;
   Result<std::vector<std::string>> waiting() const override;
-  Result<int> remove_before(std::int64_t over, std::int64_t not_over) override;
+  void remove_before(std::int64_t over, std::int64_t not_over, int most, Removed removed) override;
   Result<std::int64_t> games() const override;
   Counts counts() override;
 
  private:
   void queue(Order order);
   void write_for_ever();
+  void try_disk();
   void write(std::vector<Order>& batch);
   Result<void> transact(Database& database, std::vector<Order>& batch);
 
@@ -157,7 +157,14 @@ void SqliteJournal::write_for_ever() {
   for (;;) {
     {
       std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return leaving_ || !queue_.empty(); });
+      const auto something_to_do = [&] { return leaving_ || !queue_.empty(); };
+      if (!counts_.disk_refuses) {
+        wake_.wait(lock, something_to_do);
+      } else if (!wake_.wait_for(lock, bounds_.tries_again_after, something_to_do)) {
+        lock.unlock();
+        try_disk();
+        continue;
+      }
       if (queue_.empty()) return;
       batch.swap(queue_);
       queued_bytes_ = 0;
@@ -167,6 +174,26 @@ void SqliteJournal::write_for_ever() {
       if (order.stored) order.stored(std::move(order.outcome));
     batch.clear();
   }
+}
+
+/// Writes something and takes it away again, as large as a few moves, to see whether the disk takes it.
+void SqliteJournal::try_disk() {
+  const auto trial = [](Database& database) -> Result<void> {
+    const std::string some(8192, ' ');
+    if (auto begun = database.execute("BEGIN IMMEDIATE"); !begun) return begun;
+    auto changed = database.change("INSERT INTO event (game, number, at, text) VALUES (-1, 0, 0, ?)", {some});
+    if (changed) changed = database.change("DELETE FROM event WHERE game = -1", {});
+    if (!changed) return failure(std::move(changed.error()));
+    return database.execute("COMMIT");
+  };
+  bool taken = false;
+  {
+    const std::lock_guard lock(file_.writer->mutex);
+    taken = trial(*file_.writer->database).has_value();
+    if (!taken) file_.writer->database->roll_back();
+  }
+  const std::lock_guard lock(mutex_);
+  counts_.disk_refuses = !taken;
 }
 
 void SqliteJournal::write(std::vector<Order>& batch) {
@@ -249,22 +276,15 @@ Result<std::vector<std::string>> SqliteJournal::waiting() const {
   return games;
 }
 
-Result<int> SqliteJournal::remove_before(std::int64_t over, std::int64_t not_over) {
-  constexpr int kAtOnce = 100;
-  struct Answer {
-    int removed = 0;
-    std::promise<Result<void>> told;
-  };
-  for (int all = 0;;) {
-    const auto answer = std::make_shared<Answer>();
-    auto told = answer->told.get_future();
-    queue(
-        {[=](Database& database) { return remove_some(database, over, not_over, kAtOnce, answer->removed); },
-         [answer](Result<void> outcome) { answer->told.set_value(std::move(outcome)); }});
-    if (auto outcome = told.get(); !outcome) return failure(std::move(outcome.error()));
-    all += answer->removed;
-    if (answer->removed < kAtOnce) return all;
-  }
+void SqliteJournal::remove_before(std::int64_t over, std::int64_t not_over, int most, Removed removed) {
+  const auto count = std::make_shared<int>(0);
+  queue({[=](Database& database) { return remove_some(database, over, not_over, most, *count); },
+         [count, removed = std::move(removed)](Result<void> outcome) {
+           if (outcome)
+             removed(*count);
+           else
+             removed(failure(std::move(outcome.error())));
+         }});
 }
 
 Result<std::int64_t> SqliteJournal::games() const {

@@ -26,6 +26,8 @@ struct JournalBounds {
   std::size_t queue_bytes = std::size_t{64} << 20;
   /// Of the file; beyond it rows are refused as on a full disk. 0: as large as the disk.
   std::int64_t file_pages = 0;
+  /// How often a disk that has refused is tried again while nobody writes.
+  std::chrono::milliseconds tries_again_after{2000};
 };
 
 /// All games of a server, in one SQLite file. Writing is queued and done by one thread, many games in one
@@ -34,6 +36,7 @@ struct JournalBounds {
 class Journal {
  public:
   using Stored = std::function<void(Result<void>)>;
+  using Removed = std::function<void(Result<int>)>;
 
   struct Row {
     std::string game;  ///< the id
@@ -52,7 +55,7 @@ class Journal {
     std::uint64_t failures = 0;                   ///< calls that were refused or lost their commit
     std::chrono::microseconds commit_time{0};     ///< of all commits together
     std::chrono::microseconds longest_commit{0};  ///< since it was asked last
-    bool disk_refuses = false;                    ///< the last commit failed
+    bool disk_refuses = false;  ///< the last commit failed, and no trial has succeeded since
   };
 
   Journal() = default;
@@ -72,15 +75,17 @@ class Journal {
   /// not the next one. Later calls are written again once the disk takes them.
   virtual void append(std::vector<Row> rows, Stored stored) = 0;
 
-  // The rest is for any thread, but `remove_before` waits for the writer: do not call it in `Stored`.
+  /// Removes at most `most` of the games whose last row is older: those that are over and those that are not.
+  /// `removed` is told how many, as `Stored` is; fewer than `most`: there are no more. The file keeps its
+  /// size for what comes.
+  virtual void remove_before(std::int64_t over, std::int64_t not_over, int most, Removed removed) = 0;
+
+  // The rest is for any thread.
 
   /// What is stored, not what is queued.
   virtual Result<std::optional<KeptJournal>> load(const std::string& game) const = 0;
   /// The games that wait for the server, as their last row says.
   virtual Result<std::vector<std::string>> waiting() const = 0;
-  /// Removes games whose last row is older: those that are over and those that are not. Returns how many. In
-  /// many small commits, so that moves are stored in between; the file keeps its size for what comes.
-  virtual Result<int> remove_before(std::int64_t over, std::int64_t not_over) = 0;
   virtual Result<std::int64_t> games() const = 0;
   virtual Counts counts() = 0;
 };

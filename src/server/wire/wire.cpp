@@ -1,14 +1,15 @@
 #include "server/wire/wire.hpp"
 
-#include <cmath>
-#include <cstdlib>
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
 #include "core/spec.hpp"
 #include "play/move_list.hpp"
+#include "server/games/codes.hpp"
 #include "server/games/index.hpp"
+#include "server/wire/chances.hpp"
 #include "ui/words/captions.hpp"
 #include "ui/words/told.hpp"
 #include "ui/words/value_text.hpp"
@@ -18,10 +19,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr std::array<std::string_view, 3> kSeats{"person", "open", "computer"};
-constexpr std::array<std::string_view, 3> kOfferNames{"draw", "back", "rematch"};
-constexpr std::array<std::string_view, 7> kEndings{"rules",   "resignation", "time",   "agreement",
-                                                   "absence", "broken-off",  "failure"};
+constexpr std::size_t kLongestId = 64;
 constexpr std::size_t kFewMoves = 32;  // that a client is told; on bigger boards it sees what is free
 
 std::string computer_name(const std::string& player, const ui::Texts& texts) {
@@ -63,7 +61,7 @@ ordered_json conclusion_json(const HostedGame& game, const ui::Texts& texts) {
       add(texts.text("play-drawn"));
     if (game.game()->values().margin && game.end() == End::Rules) margin = outcome->margin;
   }
-  return {{"ending", kEndings[static_cast<std::size_t>(game.end())]},
+  return {{"ending", code_of(game.end())},
           {"winner", side_or_null(winner)},
           {"margin", margin},
           {"words", words}};
@@ -161,18 +159,17 @@ class EventFields {
   ordered_json operator()(const GameOver& over) const {
     ordered_json conclusion = conclusion_json(game_, texts_);
     if (conclusion.is_null())  // it was taken back since
-      conclusion = {{"ending", kEndings[static_cast<std::size_t>(over.end)]},
+      conclusion = {{"ending", code_of(over.end)},
                     {"winner", side_or_null(over.winner)},
                     {"margin", nullptr},
                     {"words", ""}};
     return {{"kind", "ended"}, {"conclusion", std::move(conclusion)}};
   }
   ordered_json operator()(const Offered& offered) const {
-    return {{"kind", "offered"}, {"side", index(offered.side)}, {"what", kOfferNames[index(offered.what)]}};
+    return {{"kind", "offered"}, {"side", index(offered.side)}, {"what", code_of(offered.what)}};
   }
   ordered_json operator()(const Declined& declined) const {
-    return {
-        {"kind", "declined"}, {"side", index(declined.side)}, {"what", kOfferNames[index(declined.what)]}};
+    return {{"kind", "declined"}, {"side", index(declined.side)}, {"what", code_of(declined.what)}};
   }
   ordered_json operator()(const RematchMade& made) const { return {{"kind", "rematch"}, {"id", made.id}}; }
   ordered_json operator()(const Paused& paused) const {
@@ -226,8 +223,7 @@ std::string game_text(const HostedGame& game, bool thinking, const ui::Texts& te
   json["seats"] = ordered_json::array();
   for (std::size_t side = 0; side < 2; ++side) {
     const Seat& seat = game.seats()[side];
-    ordered_json shown{
-        {"side", side}, {"name", table.names[side]}, {"kind", kSeats[static_cast<std::size_t>(seat.kind)]}};
+    ordered_json shown{{"side", side}, {"name", table.names[side]}, {"kind", code_of(seat.kind)}};
     if (seat.kind == SeatKind::Computer) shown["player"] = seat.player;
     json["seats"].push_back(std::move(shown));
   }
@@ -308,17 +304,10 @@ std::string thinking_message(const HostedGame& game, const play::Thinking& think
   const Side side = game.state().to_move();
   ordered_json json{
       {"type", "thinking"}, {"game", game.setup().id}, {"side", index(side)}, {"depth", thinking.depth}};
+  json["elapsed"] = std::chrono::floor<milliseconds>(thinking.elapsed).count();
   const auto worth = ui::worth_of(thinking);
   json["words"] = worth ? ordered_json(ui::value_text(*game.game(), *worth, texts)) : ordered_json();
-  json["chances"] = nullptr;
-  if (worth) {
-    const double share = worth->exact ? (worth->value > 0   ? 1.0
-                                         : worth->value < 0 ? 0.0
-                                                            : 0.5)
-                                      : ui::chances(*game.game(), worth->value);
-    constexpr double kScale = 200;  // from a share to −100 … 100
-    json["chances"] = std::lround((share - 0.5) * kScale) * (side == Side::First ? 1 : -1);
-  }
+  json["chances"] = worth ? ordered_json(chances_for_first(*game.game(), *worth, side)) : ordered_json();
   json["line"] = ordered_json::array();
   const auto state = game.state().clone();
   for (const play::MoveCode move : thinking.principal_variation) {
@@ -337,7 +326,7 @@ std::string refused_message(std::optional<std::int64_t> request, std::string_vie
                             const ui::Texts& texts) {
   ordered_json json{{"type", "refused"}};
   if (request) json["request"] = *request;
-  if (!game.empty()) json["game"] = game;
+  if (!game.empty() && game.size() <= kLongestId) json["game"] = game;  // longer ones name nothing
   json["reason"] = code_of(refusal);
   json["words"] = texts.text(text_of(refusal));
   return json.dump();

@@ -136,6 +136,36 @@ TEST_F(TwoPeople, AskMovesBackAndTheOtherAgrees) {
   EXPECT_EQ(game->ply(), 0);
 }
 
+TEST_F(TwoPeople, GainNoTimeByTakingBack) {
+  server::Setup setup = two_people();
+  setup.clock = match::ClockSetting{milliseconds(60'000), milliseconds(2000)};
+  game = made(setup);
+  ASSERT_TRUE(move("b2", kStart));
+  ASSERT_TRUE(move("a1", kStart + 10'000));
+  ASSERT_TRUE(move("c3", kStart + 15'000));
+  const auto left = [&](int side) { return *game->session().clock(side).left(); };
+  EXPECT_EQ(left(0), milliseconds(60'000 - 5000 + 4000));
+  EXPECT_EQ(left(1), milliseconds(60'000 - 10'000 + 2000));
+  ASSERT_TRUE(game->take_back(ann, kStart + 16'000));
+  ASSERT_TRUE(game->take_back(bob, kStart + 18'000));  // who has thought for three seconds by then
+  EXPECT_EQ(left(0), milliseconds(60'000 - 5000 + 2000)) << "what the move had earned is gone";
+  EXPECT_EQ(left(1), milliseconds(60'000 - 10'000 + 2000 - 3000)) << "what was thought stays used";
+  EXPECT_EQ(game->turn_began(), kStart + 18'000);
+  EXPECT_EQ(game->flag_falls(), kStart + 18'000 + 57'000);
+}
+
+TEST_F(TwoPeople, DoNotLoseTheirLastSecondByTakingBack) {
+  server::Setup setup = two_people();
+  setup.clock = match::ClockSetting{milliseconds(2000), milliseconds(5000)};
+  game = made(setup);
+  ASSERT_TRUE(move("b2", kStart));
+  ASSERT_TRUE(move("a1", kStart + 1800));  // 200 ms left, and five seconds earned
+  ASSERT_TRUE(game->take_back(bob, kStart + 1900));
+  ASSERT_TRUE(game->take_back(ann, kStart + 2000));
+  EXPECT_EQ(*game->session().clock(1).left(), std::chrono::seconds(1));
+  EXPECT_TRUE(game->pass_time(kStart + 2001).empty());
+}
+
 TEST_F(TwoPeople, LoseWhenTheirFlagFalls) {
   server::Setup setup = two_people();
   setup.clock = match::ClockSetting{milliseconds(1000), milliseconds(100)};
@@ -195,6 +225,18 @@ TEST(AnOpenSeat, IsTakenOnceByWhoWasInvited) {
   EXPECT_EQ(game->join("come", "Eve", "eve", kStart).error(), Refusal::SeatTaken);
   EXPECT_TRUE(game->holder("bob").plays(Side::Second));
   EXPECT_TRUE(game->move(ann, 0, "b2", kStart));
+}
+
+TEST(AnOpenSeat, IsStillTheirsWhoAskForItAgain) {
+  const auto game = made(between(SeatKind::Person, SeatKind::Open));
+  ASSERT_THAT(game->join("come", "Bob", "bob", kStart).value(), SizeIs(1));
+  EXPECT_THAT(game->join("come", "Robert", "bob", kStart).value(), SizeIs(0));
+  EXPECT_EQ(game->seat(Side::Second).name, "Bob");
+  EXPECT_EQ(game->join("guessed", "Bob", "bob", kStart).error(), Refusal::NotYours);
+  EXPECT_EQ(game->join("come", "Eve", "eve", kStart).error(), Refusal::SeatTaken);
+  EXPECT_EQ(game->join("come", "Ann", "ann", kStart).error(), Refusal::NotYours) << "hers is the other one";
+  ASSERT_TRUE(game->resign(game->holder("bob"), 0, kStart));
+  EXPECT_THAT(game->join("come", "Bob", "bob", kStart).value(), SizeIs(0)) << "also when it is over";
 }
 
 TEST(OneScreen, NeedsNobodysConsent) {

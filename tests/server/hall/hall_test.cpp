@@ -1,140 +1,10 @@
-#include "server/hall/hall.hpp"
-
-#include <gmock/gmock.h>
-
-#include <condition_variable>
-#include <deque>
-#include <mutex>
-#include <nlohmann/json.hpp>
-
 #include "server/games/kept_form.hpp"
-#include "server/hall/secret.hpp"
+#include "server/hall/a_hall.hpp"
 
-namespace parlour::server {
+namespace parlour::server::tests {
 namespace {
 
-using nlohmann::json;
 using testing::SizeIs;
-
-/// What is posted, to be run by the test.
-class Posts {
- public:
-  void post(std::function<void()> work) {
-    const std::lock_guard lock(mutex_);
-    waiting_.push_back(std::move(work));
-    came_.notify_one();
-  }
-  /// Runs what comes until `enough`.
-  void run_until(const std::function<bool()>& enough) {
-    while (!enough()) next()();
-  }
-
- private:
-  std::function<void()> next() {
-    std::unique_lock lock(mutex_);
-    came_.wait(lock, [this] { return !waiting_.empty(); });
-    auto work = std::move(waiting_.front());
-    waiting_.pop_front();
-    return work;
-  }
-  std::mutex mutex_;
-  std::condition_variable came_;
-  std::deque<std::function<void()>> waiting_;
-};
-
-/// A journal that answers when the test says so, and refuses if it is told to.
-class HeldJournal final : public Journal {
- public:
-  void append(std::vector<Row> rows, Stored stored) override {
-    asked.emplace_back(std::move(rows), std::move(stored));
-  }
-  void answer(bool accepts = true) {
-    auto [rows, stored] = std::move(asked.front());
-    asked.pop_front();
-    if (!accepts) return stored(failure("server-not-stored"));
-    journal->append(std::move(rows), std::move(stored));
-  }
-  Result<std::optional<KeptJournal>> load(const std::string& game) const override {
-    return journal->load(game);
-  }
-  Result<std::vector<std::string>> waiting() const override { return journal->waiting(); }
-  Result<int> remove_before(std::int64_t over, std::int64_t not_over) override {
-    return journal->remove_before(over, not_over);
-  }
-  Result<std::int64_t> games() const override { return journal->games(); }
-  Counts counts() override { return journal->counts(); }
-
-  std::unique_ptr<Journal> journal = Journal::open({}).value();
-  std::deque<std::pair<std::vector<Row>, Stored>> asked;
-};
-
-class Guest final : public Listener {
- public:
-  void hear(std::shared_ptr<const std::string> message) override { heard.push_back(json::parse(*message)); }
-  const ui::Texts& texts() const override { return texts_; }
-  json last(std::string_view type) const {
-    for (auto each = heard.rbegin(); each != heard.rend(); ++each)
-      if ((*each)["type"] == type) return *each;
-    return nullptr;
-  }
-
-  std::vector<json> heard;
-
- private:
-  ui::Texts texts_;
-};
-
-Setup setup_of(SeatKind first, SeatKind second, const std::string& spec = "tictactoe") {
-  server::Setup setup;
-  setup.id = new_id();
-  setup.spec = setup.title = spec;
-  setup.seats[0] = {first, "Ann", first == SeatKind::Computer ? "engine:level=1" : "",
-                    first == SeatKind::Person ? "ann" : ""};
-  setup.seats[1] = {second, "Bob", second == SeatKind::Computer ? "engine:level=1" : "",
-                    second == SeatKind::Person ? "bob" : ""};
-  if (first == SeatKind::Computer && second == SeatKind::Computer) setup.host = "host";
-  setup.absence = milliseconds(60'000);
-  return setup;
-}
-
-class AHall : public testing::Test {
- protected:
-  explicit AHall(std::unique_ptr<Journal> kept = Journal::open({}).value()) : journal(std::move(kept)) {
-    open();
-  }
-
-  void open() {
-    hall = std::make_unique<Hall>(
-        *journal, workers, [this](std::function<void()> work) { posts.post(std::move(work)); },
-        [this] { return now; }, Hall::Settings{});
-  }
-  std::string create(const server::Setup& setup) {
-    bool done = false;
-    hall->create(setup, [&](Allowed<const HostedGame*> made) { done = made.has_value(); });
-    posts.run_until([&] { return done; });
-    return setup.id;
-  }
-  static Hall::Wish move(int ply, const std::string& text) {
-    return [=](HostedGame& game, const Situation& situation) {
-      return game.move(situation.who, ply, text, situation.now);
-    };
-  }
-  /// The answer, once it is there.
-  Allowed<int> act(const std::string& id, const std::string& token, const Hall::Wish& wish) {
-    std::optional<Allowed<int>> answer;
-    hall->act(id, token, wish, [&](Allowed<int> done) { answer = done; });
-    posts.run_until([&] { return answer.has_value(); });
-    return *answer;
-  }
-
-  Moment now = 1'000'000;
-  SteadyTime time;
-  Posts posts;
-  std::unique_ptr<Journal> journal;
-  WorkerPool workers{WorkerPool::Settings{}, time};
-  Guest ann, bob, eve;
-  std::unique_ptr<Hall> hall;
-};
 
 TEST_F(AHall, TellsEverybodyWhoFollows) {
   const auto id = create(setup_of(SeatKind::Person, SeatKind::Person));
@@ -328,103 +198,24 @@ TEST_F(AHall, ATakenBackMoveStopsTheComputer) {
   EXPECT_EQ(ann.last("game")["game"]["state"]["thinking"], false);
 }
 
-/// With a disk that takes its time.
-class ASlowDisk : public AHall {
- protected:
-  ASlowDisk() : AHall(std::make_unique<HeldJournal>()) {}
-  HeldJournal& disk() { return static_cast<HeldJournal&>(*journal); }
-  std::string created() {
-    const server::Setup setup = setup_of(SeatKind::Person, SeatKind::Person);
-    bool done = false;
-    hall->create(setup, [&](Allowed<const HostedGame*>) { done = true; });
-    disk().answer();
-    posts.run_until([&] { return done; });
-    return setup.id;
+TEST_F(AHall, RemovesOldGamesWithoutAWorker) {
+  constexpr Moment kYear = Moment{366} * 24 * 3'600'000;
+  std::vector<Journal::Row> old;
+  for (int each = 0; each < 50; ++each) old.push_back({"old" + std::to_string(each), 0, "{}", now});
+  bool stored = false;
+  journal->append(old, [&](const Result<void>&) { posts.post([&] { stored = true; }); });
+  posts.run_until([&] { return stored; });
+  now += kYear;
+  const auto id = create(setup_of(SeatKind::Person, SeatKind::Person));
+  while (journal->games().value() > 1) {
+    hall->tick();
+    bool turned = false;
+    posts.post([&] { turned = true; });
+    posts.run_until([&] { return turned; });
   }
-};
-
-TEST_F(ASlowDisk, NothingIsAcknowledgedOrToldBeforeItIsStored) {
-  const auto id = created();
-  hall->follow(id, "bob", std::nullopt, bob);
-  const std::size_t heard = bob.heard.size();
-  std::optional<Allowed<int>> answer;
-  hall->act(id, "ann", move(0, "b2"), [&](Allowed<int> done) { answer = done; });
-  hall->follow(id, "", std::nullopt, eve);
-  hall->tick();
-  EXPECT_FALSE(answer);
-  EXPECT_THAT(bob.heard, SizeIs(heard));
-  EXPECT_TRUE(eve.heard.empty());
-  std::optional<Allowed<int>> again;  // sent again by an impatient client
-  hall->act(id, "ann", move(0, "b2"), [&](Allowed<int> done) { again = done; });
-  EXPECT_FALSE(again);
-  disk().answer();
-  posts.run_until([&] { return answer && again && !eve.heard.empty(); });
-  EXPECT_EQ(answer->value(), 1);
-  EXPECT_EQ(again->value(), 1);
-  EXPECT_EQ(bob.last("events")["state"]["n"], 1);
-  EXPECT_THAT(eve.last("game")["game"]["moves"], SizeIs(1));
-}
-
-TEST_F(ASlowDisk, AMoveThatIsSentAgainIsNotAcknowledgedIfItWasNotStored) {
-  const auto id = created();
-  std::optional<Allowed<int>> first;
-  std::optional<Allowed<int>> again;
-  hall->act(id, "ann", move(0, "b2"), [&](Allowed<int> done) { first = done; });
-  hall->act(id, "ann", move(0, "b2"), [&](Allowed<int> done) { again = done; });
-  disk().answer(false);
-  posts.run_until([&] { return first && !disk().asked.empty(); });  // now the second one is the move
-  EXPECT_EQ(first->error(), Refusal::NotStored);
-  EXPECT_FALSE(again);
-  disk().answer();
-  posts.run_until([&] { return again.has_value(); });
-  EXPECT_EQ(again->value(), 1);
-}
-
-TEST_F(ASlowDisk, AFlagWaitsForTheDiskAndNobodyLosesTimeByIt) {
-  server::Setup setup = setup_of(SeatKind::Person, SeatKind::Person);
-  setup.clock = match::ClockSetting{milliseconds(5000), milliseconds(0)};
-  bool made = false;
-  hall->create(setup, [&](Allowed<const HostedGame*>) { made = true; });
-  disk().answer();
-  posts.run_until([&] { return made; });
-  std::optional<Allowed<int>> moved;
-  hall->act(setup.id, "ann", move(0, "b2"), [&](Allowed<int> done) { moved = done; });
-  disk().answer();
-  posts.run_until([&] { return moved.has_value(); });
-  moved.reset();
-  hall->act(setup.id, "bob", move(1, "a1"), [&](Allowed<int> done) { moved = done; });
-  disk().answer(false);
-  posts.run_until([&] { return moved.has_value(); });
-  now += 4999;
-  hall->tick();
-  EXPECT_TRUE(disk().asked.empty());
-  now += 1;
-  hall->tick();  // the flag would have fallen
-  ASSERT_THAT(disk().asked, SizeIs(1));
-  EXPECT_THAT(disk().asked[0].first[0].text, testing::HasSubstr("restarted"));
-}
-
-TEST_F(ASlowDisk, WhatIsRefusedHasNotHappenedForAnybody) {
-  const auto id = created();
-  hall->follow(id, "ann", std::nullopt, ann);
-  std::optional<Allowed<int>> first, second;
-  hall->act(id, "ann", move(0, "b2"), [&](Allowed<int> done) { first = done; });
-  hall->act(id, "bob", move(1, "a1"), [&](Allowed<int> done) { second = done; });
-  disk().answer(false);
-  disk().answer();  // refused by itself: its number is not the next
-  posts.run_until([&] { return first && second; });
-  EXPECT_EQ(first->error(), Refusal::NotStored);
-  EXPECT_EQ(second->error(), Refusal::NotStored);
-  EXPECT_EQ(std::count_if(ann.heard.begin(), ann.heard.end(),
-                          [](const json& each) { return each["type"] == "game"; }),
-            2);
-  EXPECT_THAT(ann.last("game")["game"]["moves"], SizeIs(0));
-  EXPECT_EQ(hall->counts().not_stored, 2u);
-  hall->act(id, "ann", move(0, "c3"), [&](Allowed<int> done) { first = done; });
-  disk().answer();
-  posts.run_until([&] { return first->has_value(); });
-  EXPECT_EQ(first->value(), 1);
+  EXPECT_EQ(workers.counts().finished, 0u);
+  EXPECT_TRUE(act(id, "ann", move(0, "b2")));
 }
 
 }  // namespace
-}  // namespace parlour::server
+}  // namespace parlour::server::tests

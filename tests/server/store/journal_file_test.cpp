@@ -11,6 +11,7 @@
 #include <csignal>
 #include <fstream>
 #include <iterator>
+#include <thread>
 
 #include "core/rng.hpp"
 #include "server/store/database.hpp"
@@ -21,6 +22,7 @@ namespace parlour::server {
 namespace {
 
 namespace fs = std::filesystem;
+using test::removed_before;
 using test::row;
 using test::stored;
 
@@ -168,7 +170,7 @@ TEST_F(JournalFileTest, DamageNeverCrashes) {
     if (!journal) continue;
     (void)(*journal)->load("a");
     (void)stored(**journal, {row("a", 201)});
-    (void)(*journal)->remove_before(1, 1);
+    (void)removed_before(**journal, 1, 1);
   }
 }
 
@@ -208,6 +210,25 @@ TEST_F(JournalFileTest, AWriteThatFailsCostsNothingThatWasStored) {
   EXPECT_EQ((*(*journal)->load("a"))->events.back(), "last");
 }
 
+TEST_F(JournalFileTest, ADiskThatTakesWritesAgainIsFoundOutWithoutAMove) {
+  make_with(20);
+  EXPECT_EQ(in_child([&] {
+              const auto journal =
+                  Journal::open(path_, {.tries_again_after = std::chrono::milliseconds(1)}).value();
+              signal(SIGXFSZ, SIG_IGN);
+              const rlimit limit{fs::file_size(path_), RLIM_INFINITY};
+              setrlimit(RLIMIT_FSIZE, &limit);
+              if (stored(*journal, {row("b", 0, std::string(100'000, 'x'))})) return 1;
+              if (!journal->counts().disk_refuses) return 2;
+              const rlimit none{RLIM_INFINITY, RLIM_INFINITY};
+              setrlimit(RLIMIT_FSIZE, &none);
+              while (journal->counts().disk_refuses) std::this_thread::yield();
+              return journal->games() == 1 ? 42 : 3;  // and the trial leaves nothing behind
+            }),
+            42);
+  EXPECT_EQ((*(*open())->load("a"))->events.size(), 20u);
+}
+
 /// Two games in turn; tells each number once it is stored, until it is killed.
 [[noreturn]] void append_for_ever(const fs::path& path, int told) {
   const auto journal = Journal::open(path);
@@ -215,7 +236,7 @@ TEST_F(JournalFileTest, AWriteThatFailsCostsNothingThatWasStored) {
   const auto kept = (*journal)->load("a");
   if (!kept) _exit(2);
   for (int number = *kept ? static_cast<int>((*kept)->events.size()) + 1 : 0;; ++number) {
-    if ((*journal)->counts().queued > 20) (void)(*journal)->remove_before(0, 0);  // waits its turn
+    if ((*journal)->counts().queued > 20) (void)removed_before(**journal, 0, 0);  // waits its turn
     (*journal)->append({row("a", number, std::to_string(number)), row("b", number, std::to_string(number))},
                        [number, told](const Result<void>& outcome) {
                          if (!outcome) _exit(3);

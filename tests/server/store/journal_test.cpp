@@ -17,6 +17,7 @@ namespace parlour::server {
 namespace {
 
 using test::HeldWriter;
+using test::removed_before;
 using test::row;
 using test::stored;
 using testing::ElementsAre;
@@ -157,10 +158,10 @@ TEST_P(JournalTest, RemovesWhatIsOld) {
   ASSERT_TRUE(stored(*journal, {at("over", 0, 10), at("over", 1, 100, true)}));
   ASSERT_TRUE(stored(*journal, {at("played", 0, 10), at("played", 1, 100)}));
   ASSERT_TRUE(stored(*journal, {at("begun", 0, 10)}));
-  EXPECT_EQ(journal->remove_before(100, 10), 0);
-  EXPECT_EQ(journal->remove_before(100, 11), 1);
+  EXPECT_EQ(removed_before(*journal, 100, 10), 0);
+  EXPECT_EQ(removed_before(*journal, 100, 11), 1);
   EXPECT_EQ(*journal->load("begun"), std::nullopt);
-  EXPECT_EQ(journal->remove_before(101, 100), 1);
+  EXPECT_EQ(removed_before(*journal, 101, 100), 1);
   EXPECT_EQ(*journal->load("over"), std::nullopt);
   EXPECT_EQ((*journal->load("played"))->events.size(), 1u);
   EXPECT_FALSE(stored(*journal, {at("over", 2, 200)})) << "what was removed does not go on";
@@ -170,7 +171,7 @@ TEST_P(JournalTest, RemovesWhatIsOld) {
   std::vector<Journal::Row> many;
   for (int game = 0; game < 250; ++game) many.push_back(at(std::to_string(game), 0, 1, true));
   ASSERT_TRUE(stored(*journal, many));
-  EXPECT_EQ(journal->remove_before(50, 50), 250);
+  EXPECT_EQ(removed_before(*journal, 50, 50, 60), 250);
   EXPECT_EQ(journal->games(), 2);
 }
 
@@ -211,7 +212,7 @@ TEST_P(JournalTest, AFullFileCostsNothingThatWasStored) {
   EXPECT_EQ((*journal->load("a"))->events.size(), static_cast<std::size_t>(number - 1));
   EXPECT_FALSE(stored(*journal, {row("a", number + 1)})) << "this builds on what was not stored";
 
-  EXPECT_EQ(journal->remove_before(1, 1), 1);
+  EXPECT_EQ(removed_before(*journal, 1, 1), 1);
   EXPECT_TRUE(stored(*journal, {row("b", 0, text)})) << "there is room again";
   EXPECT_FALSE(journal->counts().disk_refuses);
 }

@@ -29,6 +29,21 @@ inline Result<void> stored(Journal& journal, std::vector<Journal::Row> rows) {
   return told.get();
 }
 
+/// Removes all that is old, `most` at once, and waits for it.
+inline Result<int> removed_before(Journal& journal, std::int64_t over, std::int64_t not_over,
+                                  int most = 100) {
+  for (int all = 0;;) {
+    const auto answer = std::make_shared<std::promise<Result<int>>>();
+    auto told = answer->get_future();
+    journal.remove_before(over, not_over, most,
+                          [answer](Result<int> removed) { answer->set_value(std::move(removed)); });
+    const auto removed = told.get();
+    if (!removed) return removed;
+    all += *removed;
+    if (*removed < most) return all;
+  }
+}
+
 /// Keeps the writer from going on until it is opened, so that what is appended meanwhile is one batch.
 class HeldWriter {
  public:

@@ -92,7 +92,7 @@ void Storm::play() {
   if (ready.empty()) complain("nothing comes any more");
   for (const std::size_t number : ready) {
     ScriptedPlayer& player = players_[number];
-    if (!player.problems().empty()) complain("stopped by a problem of a player");
+    if (!player.problems().empty()) complain("stopped by a player: " + player.problems().front());
     const std::size_t before = player.acknowledged().size();
     const bool connected = player.take_in();
     acknowledged_ += player.acknowledged().size() - before;

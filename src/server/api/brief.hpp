@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/message.hpp"
+
+namespace parlour::server {
+
+/// The same with what was sent cut to a length that fits an answer: whoever sends much gets little back. Of a
+/// place, what stands around its column.
+Message brief(Message message);
+
+}  // namespace parlour::server
