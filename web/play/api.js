@@ -15,7 +15,7 @@
  * @typedef {{name: string, caption?: string, type: string, default: string|null, min?: number, max?: number,
  *   choices?: {value: string, caption: string}[], help?: string}} DeclaredOption
  * @typedef {{name: string, caption: string, help: string, family: string, spec: string, sample?: string,
- *   asked?: string[], options: DeclaredOption[]}} CatalogueGame
+ *   signs?: boolean, asked?: string[], options: DeclaredOption[]}} CatalogueGame
  * @typedef {{name: string, caption: string, help: string, games: string[], spec?: string,
  *   options?: DeclaredOption[]}} CataloguePlayer
  * @typedef {{games: CatalogueGame[], players: CataloguePlayer[], languages: {code: string, name: string}[],
@@ -98,8 +98,9 @@ export function createApi(language, get = (...request) => fetch(...request)) {
     create: (wanted) => ask('/api/games', {}, wanted),
     /** @param {string} id @returns {Promise<ServedGame>} */
     game: (id) => ask(`/api/games/${encodeURIComponent(id)}`),
-    /** @param {string} id @param {string} invitation @param {string} name */
-    join: (id, invitation, name) => ask(`/api/games/${encodeURIComponent(id)}/join`, {}, {invitation, name}),
+    /** @param {string} id @param {string} invitation @param {string} name @param {string} token our own */
+    join: (id, invitation, name, token) =>
+      ask(`/api/games/${encodeURIComponent(id)}/join`, {}, {invitation, name, token}),
     /** @param {string} id @param {string} format @returns {Promise<string>} */
     record: (id, format) => ask(`/api/games/${encodeURIComponent(id)}/record`, {format}),
     /** @param {string} format @param {{game: string, moves: string, names: string[]}} game @returns {Promise<string>} */

@@ -1,6 +1,7 @@
 // The page of a game: follows it, shows it, and sends what its players do.
 
 import {html} from '../board/html.js';
+import {joiningOf, takeSeatAgain} from './asking.js';
 import {createActions, gameKeys, possibleActions} from './game_actions.js';
 import {boardLabels, boardValues, createGameBoard, numbersOf, signMark} from './game_board.js';
 import {
@@ -42,8 +43,9 @@ const hasLost = ({yours, state: {conclusion}}) =>
 /** @type {import('./main.js').PageMaker} */
 export async function gamePage(app, {parts, hash}) {
   const {t, connection, say} = app;
-  const id = parts[1] ?? '',
-    mine = myGames.find(id);
+  const id = parts[1] ?? '';
+  await takeSeatAgain(app, id);
+  const mine = myGames.find(id);
   const served = await app.api.game(id);
   served.yours = mine?.yours ?? served.yours ?? [];
   served.host = mine?.host ?? served.host;
@@ -247,7 +249,7 @@ export async function gamePage(app, {parts, hash}) {
   }
 
   function drawClocks() {
-    const clocks = clocksAt(state.served, connection.now()),
+    const clocks = clocksAt(state.served, connection.now(), state.thinking),
       {toMove, turnBegan} = state.served.state;
     for (const side of SIDES) seats[side].showClock(clocks?.[side] ?? null, toMove === side && turnBegan !== null);
     const left = toMove !== null && state.served.yours.includes(toMove) ? clocks?.[toMove] : undefined;
@@ -257,15 +259,16 @@ export async function gamePage(app, {parts, hash}) {
   }
 
   function drawInvitations() {
-    const open = state.served.seats.some(({kind}) => kind === 'open');
-    const kind = !open ? '' : mine?.invitation ? 'invite' : hash.get('invitation') && !mine ? 'join' : '';
+    const open = state.served.seats.some(({kind}) => kind === 'open'),
+      invitation = joiningOf(id)?.invitation ?? (open ? hash.get('invitation') : null);
+    const kind = mine ? (open && mine.invitation ? 'invite' : '') : invitation ? 'join' : '';
     if (invitations.dataset.kind === kind) return;
     invitations.dataset.kind = kind;
     invitations.replaceChildren();
     if (kind === 'invite') invitations.append(invitePanel(app, id, mine?.invitation ?? ''));
     if (kind === 'join')
       invitations.append(
-        joinPanel(app, state.served, hash.get('invitation') ?? '', () => app.go(`/g/${encodeURIComponent(id)}`, true)),
+        joinPanel(app, state.served, invitation ?? '', () => app.go(`/g/${encodeURIComponent(id)}`, true)),
       );
   }
 

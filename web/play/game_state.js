@@ -140,13 +140,13 @@ export const againstPerson = (served) => served.yours.length < 2 && served.seats
 /** The side that sits below. @param {ServedGame} served @returns {0|1} */
 export const bottomSide = (served) => (served.yours.length === 1 ? served.yours[0] : 0);
 
-/** What is left on the clocks at a moment, or null without clocks. @param {ServedGame} served @param {number} now */
-export function clocksAt(served, now) {
+/** What is left on the clocks at a moment, or null without clocks. A computer pays for what it thinks, as far as it has
+ *  told. @param {ServedGame} served @param {number} now @param {{side: 0|1, elapsed?: number}|null} [thinking] */
+export function clocksAt(served, now, thinking = null) {
   const {clocks, toMove, turnBegan} = served.state;
   if (!served.clock) return null;
-  return clocks.map((left, side) =>
-    side === toMove && turnBegan !== null ? Math.max(0, (left ?? 0) - Math.max(0, now - turnBegan)) : (left ?? 0),
-  );
+  const used = turnBegan !== null ? now - turnBegan : thinking?.side === toMove ? (thinking?.elapsed ?? 0) : 0;
+  return clocks.map((left, side) => (side === toMove ? Math.max(0, (left ?? 0) - Math.max(0, used)) : (left ?? 0)));
 }
 
 /** The moves up to a ply, as they are typed. @param {ServedGame} served @param {number} ply */

@@ -2,11 +2,11 @@
 
 import {html} from '../board/html.js';
 import {svg} from '../board/svg.js';
+import {takeSeat} from './asking.js';
 import {button, copyText, field} from './controls.js';
 import {qrModules, qrPath} from './qr.js';
 import {changeSettings, getSettings} from './settings.js';
 import {wordsOf} from './shell.js';
-import {myGames} from './storage.js';
 
 const QUIET = 4; // modules around a code
 
@@ -63,7 +63,7 @@ export function invitePanel({t, say}, id, invitation) {
 /** @param {import('./main.js').App} app @param {import('./api.js').ServedGame} game @param {string} invitation
  *  @param {() => void} joined */
 export function joinPanel(app, game, invitation, joined) {
-  const {t, api} = app;
+  const {t} = app;
   const trouble = html('p', {class: 'trouble', role: 'alert', hidden: true});
   const name = /** @type {HTMLInputElement} */ (
     html('input', {type: 'text', value: getSettings().name, maxlength: 40, autocomplete: 'nickname'})
@@ -84,15 +84,7 @@ export function joinPanel(app, game, invitation, joined) {
           trouble.hidden = true;
           changeSettings({name: name.value.trim()});
           try {
-            const answer = await api.join(game.id, invitation, name.value.trim() || t('web-player'));
-            myGames.add({
-              id: game.id,
-              token: answer.token,
-              caption: game.caption,
-              names: answer.game?.seats?.map((/** @type {any} */ seat) => seat.name),
-              yours: answer.game?.yours,
-              added: Date.now(),
-            });
+            await takeSeat(app, game.id, {invitation, name: name.value.trim() || t('web-player')});
             joined();
           } catch (error) {
             trouble.textContent = wordsOf(t, error);

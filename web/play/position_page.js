@@ -2,6 +2,7 @@
 
 import {playMove, readGame} from '../board/board.js';
 import {html} from '../board/html.js';
+import {playGame} from './asking.js';
 import {button, field, iconButton, toggleButton} from './controls.js';
 import {createEvaluation} from './evaluation.js';
 import {openShare} from './exports.js';
@@ -11,7 +12,7 @@ import {createMoveList, plyOfKey} from './move_list.js';
 import {checkedComputer, playerSpec} from './opponent_fields.js';
 import {changeSettings, getSettings, onSettings} from './settings.js';
 import {placeOf, wordsOf} from './shell.js';
-import {myName, playGame} from './start_page.js';
+import {myName} from './start_page.js';
 import {kept} from './storage.js';
 import {createTextView} from './text_view.js';
 

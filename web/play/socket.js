@@ -12,11 +12,13 @@ import {keptInTab} from './storage.js';
  * @typedef {{message: any, answer: (message: any) => void, fail: (error: Error) => void, again: boolean}} Waiting
  */
 
-const VERSION = 1;
+const VERSION = 1,
+  OTHER_VERSION = 4000; // what a server closes with that does not speak ours
 const FIRST_PAUSE_MS = 400,
   LONGEST_PAUSE_MS = 15_000,
   ANSWER_MS = 8_000,
-  PROBE_MS = 4_000;
+  PROBE_MS = 4_000,
+  LATER_MS = 5_000;
 
 /** What the server refused; `reason` `connection` if it never heard of it. */
 export class Refused extends Error {
@@ -29,6 +31,9 @@ export class Refused extends Error {
 
 /** Acting twice changes nothing: these may be sent again. */
 const REPEATABLE = new Set(['move', 'resign']);
+
+/** Reasons that pass: the server has too much to do, or its disk refuses. */
+const FOR_NOW = new Set(['busy', 'not-stored']);
 
 /** @typedef {{game: string, ply: number, move: string}} Unsent */
 
@@ -89,6 +94,7 @@ export function createConnection(language, onStatus, open = openSocket) {
     socket = null;
     clearTimeout(probe);
     probe = 0;
+    if (code === OTHER_VERSION) setStatus('version');
     if (status === 'version') return;
     setStatus(navigator.onLine === false ? 'offline' : 'lost');
     for (const [request, each] of waiting)
@@ -130,8 +136,10 @@ export function createConnection(language, onStatus, open = openSocket) {
     } else if (message.type === 'refused' && message.reason === 'version') {
       setStatus('version');
     } else {
-      const id = typeof message.game === 'object' && message.game ? message.game.id : message.game;
-      followed.get(id)?.onMessage(message);
+      const id = typeof message.game === 'object' && message.game ? message.game.id : message.game,
+        game = followed.get(id);
+      if (message.type === 'refused' && FOR_NOW.has(message.reason)) followLater(id);
+      game?.onMessage(message);
     }
   }
 
@@ -151,6 +159,14 @@ export function createConnection(language, onStatus, open = openSocket) {
       ...(each.token ? {token: each.token} : {}),
       ...(after === null ? {} : {after}),
     });
+  }
+
+  /** What the server could not do just now. @param {string} id */
+  function followLater(id) {
+    window.setTimeout(() => {
+      const game = followed.get(id);
+      if (game) sendFollow(game);
+    }, LATER_MS);
   }
 
   /** Asks for something that is always answered; no answer means a dead connection. */

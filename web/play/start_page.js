@@ -1,19 +1,20 @@
 // The first page: choose a game and an opponent, and play. What was chosen last is chosen again.
 
 import {html} from '../board/html.js';
+import {playGame} from './asking.js';
 import {boardPicture} from './board_picture.js';
 import {button, field, segments, select} from './controls.js';
 import {checkedComputer, computerFields, playerSpec} from './opponent_fields.js';
 import {optionFields, specOf} from './option_fields.js';
 import {changeSettings, getSettings} from './settings.js';
 import {placeOf, wordsOf} from './shell.js';
-import {kept, myGames} from './storage.js';
+import {kept} from './storage.js';
 
 /**
  * @typedef {'computer'|'here'|'friend'|'watch'} Opponent
  * @typedef {{game: string, options: Record<string, Record<string, string>>, opponent: Opponent,
  *   computer: import('./opponent_fields.js').ComputerChoice, second: import('./opponent_fields.js').ComputerChoice,
- *   begins: 'me'|'other'|'random', clock: string, minutes: number, seconds: number}} Choices
+ *   begins: 'me'|'other'|'random', sign: 'X'|'O', clock: string, minutes: number, seconds: number}} Choices
  */
 
 /** Minutes and seconds a move. */
@@ -35,6 +36,7 @@ function lastChoices(catalogue) {
     computer: checkedComputer(last.computer),
     second: checkedComputer(last.second),
     begins: known(last.begins, ['me', 'other', 'random']),
+    sign: known(last.sign, ['X', 'O']),
     clock: known(last.clock, ['none', ...CLOCKS, 'own']),
     minutes: Number.isFinite(last.minutes) ? last.minutes : 15,
     seconds: Number.isFinite(last.seconds) ? last.seconds : 10,
@@ -77,20 +79,11 @@ export function seatsOf(choices, name, other, random = Math.random) {
  *  @param {boolean} [two] at one screen, where both need one */
 export const myName = (t, two = false) => getSettings().name || (two ? t('web-first') : t('web-player'));
 
-/** Makes the game, keeps its secret and goes there. @param {import('./main.js').App} app @param {object} wanted */
-export async function playGame(app, wanted) {
-  const {id, token, invitation, game} = await app.api.create(wanted);
-  myGames.add({
-    id,
-    token,
-    ...(invitation ? {invitation} : {}),
-    caption: game?.caption,
-    names: game?.seats?.map(({name}) => name),
-    yours: game?.yours,
-    host: game?.host,
-    added: Date.now(),
-  });
-  app.go(`/g/${encodeURIComponent(id)}`);
+/** The sign that First draws: in a game of one's own the chosen one is one's own. @param {Choices} choices
+ *  @param {{kind: string}[]} seats */
+export function firstSignOf({sign}, seats) {
+  const mine = seats.findIndex(({kind}) => kind === 'you');
+  return mine < 1 ? sign : sign === 'X' ? 'O' : 'X';
 }
 
 /** @type {import('./main.js').PageMaker} */
@@ -187,6 +180,21 @@ export function startPage(app, {query}) {
           },
         ),
       );
+    if (game().signs)
+      parts.push(
+        segments(
+          choices.opponent === 'computer' || choices.opponent === 'friend' ? t('web-your-sign') : t('web-first-sign'),
+          [
+            ['X', 'X'],
+            ['O', 'O'],
+          ],
+          choices.sign,
+          (value) => {
+            choices.sign = /** @type {any} */ (value);
+            keep();
+          },
+        ),
+      );
     if (choices.opponent === 'friend') parts.push(html('p', {class: 'note'}, t('web-friend-note')));
     opponentPlace.replaceChildren(...parts);
   }
@@ -195,12 +203,19 @@ export function startPage(app, {query}) {
     playButton.disabled = true;
     complain(null);
     keep();
+    const name = myName(t, choices.opponent === 'here'),
+      seats = seatsOf(choices, name, t('web-second'));
     try {
-      await playGame(app, {
-        game: specOf(choices.game, choices.options[choices.game] ?? {}),
-        seats: seatsOf(choices, myName(t, choices.opponent === 'here'), t('web-second')),
-        clock: clockOf(choices),
-      });
+      await playGame(
+        app,
+        {
+          game: specOf(choices.game, choices.options[choices.game] ?? {}),
+          seats,
+          clock: clockOf(choices),
+          ...(game().signs ? {firstSign: firstSignOf(choices, seats)} : {}),
+        },
+        JSON.stringify([choices, name]),
+      );
     } catch (error) {
       complain(error);
       trouble.scrollIntoView({block: 'nearest'});

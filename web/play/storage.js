@@ -25,6 +25,14 @@ export const kept = {
   get: (key, usual = null) => read('localStorage', `parlour-${key}`, usual),
   /** @param {string} key @param {any} value */
   set: (key, value) => write('localStorage', `parlour-${key}`, value),
+  /** @param {string} key */
+  remove(key) {
+    try {
+      localStorage.removeItem(`parlour-${key}`);
+    } catch {
+      // Nothing is kept here, so nothing has to go.
+    }
+  },
 };
 
 /** Kept until this tab is closed, over a reload too. */

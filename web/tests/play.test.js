@@ -1,100 +1,15 @@
-// The web application in a real browser, on a real server: every game to its end, two people by a link, spectators, lost
-// networks, a killed server, keys alone, a small touch screen, three languages, and nothing that a screen reader misses.
+// The web application in a real browser, on a real server: every game to its end, two people by a link, spectators, keys
+// alone, a small touch screen, three languages, and nothing that a screen reader misses.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
-import {after, before, test as always} from 'node:test';
 import {createRequire} from 'node:module';
-import {chromium} from 'playwright-core';
-import {BROWSER, SERVER, startServer} from './server.js';
+import {mine, move, moves, over, play, stage, standing, test, until} from './stage.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const HOSTILE = '"><img src=x onerror=document.title=1>';
-const WIDE = {width: 1200, height: 900};
 const PHONE = {width: 360, height: 740};
-const PATIENCE_MS = 60_000; // a hang, not a measure
-/** What browsers say of a network that was cut on purpose. */
-const CUT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|WebSocket connection|Failed to load resource/;
 
-/** @type {Awaited<ReturnType<typeof startServer>>} */ let server;
-/** @type {import('playwright-core').Browser} */ let browser;
-
-/** A build without the server has nothing to play on. */
-const test = SERVER ? always : always.skip;
-
-before(async () => {
-  if (!SERVER) return;
-  assert.ok(BROWSER, 'chromium is installed');
-  server = await startServer();
-  browser = await chromium.launch({executablePath: BROWSER, args: ['--no-sandbox']});
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-/** A reader with a browser of their own. Nothing may go wrong in it, and it may ask nobody but the server. */
-async function reader({allow = null, choices = {}, settings = {}, ...options} = {}) {
-  const context = await browser.newContext({
-    viewport: WIDE,
-    locale: 'en',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    baseURL: server.address,
-    ...options,
-  });
-  context.setDefaultTimeout(PATIENCE_MS);
-  const troubles = [];
-  context.on('console', (message) => {
-    const text = message.text();
-    if (['error', 'warning'].includes(message.type()) && !/Service Worker/.test(text) && !allow?.test(text))
-      troubles.push(text);
-  });
-  context.on('weberror', (error) => troubles.push(error.error().message));
-  context.on('request', (request) => {
-    if (!request.url().startsWith(server.address) && !/^(blob|data):/.test(request.url())) troubles.push(request.url());
-  });
-  await context.addInitScript(
-    ([kept, set]) => {
-      if (localStorage.length) return;
-      localStorage.setItem('parlour-choices', JSON.stringify(kept));
-      localStorage.setItem('parlour-settings', JSON.stringify(set));
-    },
-    [
-      {computer: {player: 'engine', level: 1, values: {}}, ...choices},
-      {name: 'Ann', animations: false, ...settings},
-    ],
-  );
-  const page = await context.newPage();
-  return {
-    context,
-    page,
-    close: async () => {
-      await context.close();
-      assert.deepEqual(troubles, []);
-    },
-  };
-}
-
-/** Starts a game from the first page. */
-async function play(page, game, opponent = 'computer') {
-  await page.goto(`/?game=${game}`);
-  await page.locator(`.setup input[value=${opponent}]`).check({force: true});
-  await page.locator('button.play').click();
-  await page.locator('.game-grid').waitFor();
-}
-
-const standing = (page) => page.locator('.standing');
-const mine = (page) => page.locator('.standing.mine').waitFor();
-const over = (page) => page.locator('.standing.over').waitFor();
-const move = (page, name) => page.locator(`.board-place [data-move="${name}"]`).click();
-const moves = (page) => page.locator('.moves button').allTextContents();
-
-/** Waits for what cannot be written as a selector; pages do not evaluate text, so this asks again and again. */
-async function until(what) {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) if (await what()) return;
-  throw new Error(`never: ${what}`);
-}
+const {reader} = stage();
 
 /** Plays whatever can be played whenever it is one's turn, until the game is over; the number of moves. */
 const playOut = (page) =>
@@ -229,84 +144,25 @@ test('who waits long enough for somebody who is away may claim the game', async 
   await ann.close();
 });
 
-test('a move made without a network is kept and sent later', async () => {
-  const {page, context, close} = await reader({allow: CUT});
-  await play(page, 'tictactoe');
+test('who begins and with which sign are chosen one by one', async () => {
+  const {page, close} = await reader();
+  await page.goto('/?game=tictactoe');
+  await page.locator('.setup label:has(input[value=other])').click();
+  await page.locator('.setup label:has(input[value=O])').click();
+  await page.locator('button.play').click();
   await mine(page);
-  await context.setOffline(true);
-  await page.locator('.banner.offline').waitFor();
-  await move(page, 'b2');
-  await page.locator('[data-pending]').first().waitFor();
+  assert.equal(await page.locator('.seat-bottom .sign').textContent(), 'O');
+  assert.equal(await page.locator('.seat-top .sign').textContent(), 'X');
+  assert.equal((await moves(page)).length, 1);
+  await page.goto('/?game=tictactoe');
+  await page.locator('.setup label:has(input[value=me])').click();
+  assert.equal(await page.locator('.setup input[value=O]').isChecked(), true);
+  await page.locator('button.play').click();
+  await mine(page);
+  assert.equal(await page.locator('.seat-bottom .sign').textContent(), 'O');
   assert.deepEqual(await moves(page), []);
-  await context.setOffline(false);
-  await mine(page);
-  assert.match((await moves(page))[0], /b2/);
-  await page.locator('.banner').waitFor({state: 'hidden'});
-  await close();
-});
-
-test('an answer that is lost on the way neither loses the move nor plays it twice', async () => {
-  const {page, close} = await reader();
-  let cut = false,
-    sockets = 0;
-  await page.routeWebSocket('**/socket', (socket) => {
-    ++sockets;
-    const upstream = socket.connectToServer();
-    socket.onMessage((message) => {
-      upstream.send(message);
-      if (!cut && message.includes('"move"')) {
-        cut = true;
-        upstream.onMessage(() => {}); // nothing comes back
-        setTimeout(() => socket.close({code: 1001}), 200);
-      }
-    });
-  });
-  await play(page, 'tictactoe');
-  await mine(page);
-  await move(page, 'b2');
-  await page.locator('.moves li').nth(1).waitFor();
-  await mine(page);
-  const played = await moves(page);
-  assert.equal(played.filter((text) => /b2/.test(text)).length, 1);
-  assert.ok(sockets >= 2);
-  await close();
-});
-
-test('a move that waits survives a reload of the page', async () => {
-  const {page, close} = await reader();
-  let deaf = true;
-  await page.routeWebSocket('**/socket', (socket) => {
-    const upstream = socket.connectToServer();
-    socket.onMessage((message) => {
-      if (!(deaf && message.includes('"do"'))) upstream.send(message);
-    });
-  });
-  await play(page, 'tictactoe');
-  await mine(page);
-  await move(page, 'c1');
-  await page.locator('[data-pending]').first().waitFor();
-  deaf = false;
-  await page.reload();
-  await page.locator('.moves li').first().waitFor();
-  assert.match((await moves(page))[0], /c1/);
-  await close();
-});
-
-test('a server that is killed and started again goes on where it was', async () => {
-  const {page, close} = await reader({allow: CUT});
-  await play(page, 'tictactoe', 'here');
-  await move(page, 'b2');
-  await page.locator('.moves li').first().waitFor();
-  await server.kill();
-  await page.locator('.banner.lost').waitFor();
-  await move(page, 'a1');
-  await page.locator('[data-pending]').first().waitFor();
-  await server.again();
-  await page.locator('.moves li').nth(1).waitFor();
-  await page.locator('.banner').waitFor({state: 'hidden'});
-  await move(page, 'c3');
-  await page.locator('.moves li').nth(2).waitFor();
-  assert.equal((await moves(page)).length, 3);
+  await page.goto('/?game=kalah');
+  assert.equal(await page.locator('.setup input[value=O]').count(), 0);
   await close();
 });
 
@@ -545,18 +401,5 @@ test('the first page is light', async () => {
   await page.goto('/', {waitUntil: 'networkidle'});
   await page.locator('.start').waitFor();
   assert.ok(bytes > 10_000 && bytes < 200_000, `${bytes} bytes`);
-  await close();
-});
-
-test('it opens without a network once it was there', async () => {
-  const {page, context, close} = await reader({serviceWorkers: 'allow', allow: CUT});
-  await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await context.setOffline(true);
-  await page.goto('/games');
-  await page.locator('.games-page').waitFor();
-  await page.locator('.banner.offline, .banner.lost').waitFor();
-  await context.setOffline(false);
-  await page.locator('.banner').waitFor({state: 'hidden'});
   await close();
 });

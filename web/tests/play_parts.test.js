@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {filled} from '../board/words.js';
+import {ApiError} from '../play/api.js';
+import {insist, newSecret} from '../play/asking.js';
 import {nextPace, possibleActions} from '../play/game_actions.js';
 import {applyEvents, canMove, clocksAt, createGameState, replaceGame, shownPly} from '../play/game_state.js';
 import {urgency} from '../play/games_page.js';
@@ -9,7 +11,7 @@ import {plyOfKey} from '../play/move_list.js';
 import {specOf} from '../play/option_fields.js';
 import {checkWords, qrModules} from '../play/qr.js';
 import {clockText} from '../play/seats.js';
-import {seatsOf} from '../play/start_page.js';
+import {firstSignOf, seatsOf} from '../play/start_page.js';
 
 // A reader of QR codes that shares nothing with the writer: it finds level and mask in the code, takes the words off it
 // and has them checked by evaluating their polynomial.
@@ -245,4 +247,56 @@ test('small things', () => {
   ]);
   assert.equal(seatsOf({...choices, begins: 'random'}, 'Ann', 'Bob', () => 0.1)[0].kind, 'you');
   assert.equal(filled('{n} {n|ход|хода|ходов}[ из {all}]', {n: 3}, 'ru'), '3 хода');
+});
+
+test('the sign that is chosen is one\'s own, whoever begins', () => {
+  const choices = {opponent: 'computer', computer: {player: 'engine', level: 1, values: {}}, sign: 'O'};
+  const sign = (/** @type {object} */ more) => {
+    const all = {...choices, ...more};
+    return firstSignOf(all, seatsOf(all, 'Ann', 'Bob'));
+  };
+  assert.equal(sign({begins: 'me'}), 'O');
+  assert.equal(sign({begins: 'other'}), 'X');
+  assert.equal(sign({begins: 'other', sign: 'X'}), 'O');
+  assert.equal(sign({opponent: 'here'}), 'O');
+  assert.equal(sign({opponent: 'watch', second: choices.computer}), 'O');
+});
+
+test('secrets are long, and no two are the same', () => {
+  const secrets = new Set(Array.from({length: 100}, newSecret));
+  assert.equal(secrets.size, 100);
+  for (const secret of secrets) assert.match(secret, /^[a-z2-9]{26}$/);
+});
+
+test('an answer that is lost is asked for again, a refusal is not', async () => {
+  const pauses = [];
+  const asked = async (/** @type {any[]} */ answers) => {
+    let count = 0;
+    const result = await insist(
+      async () => {
+        const answer = answers[count++];
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      async (milliseconds) => void pauses.push(milliseconds),
+    ).catch((error) => error.reason);
+    return [result, count];
+  };
+  const lost = new ApiError('unreachable', ''),
+    gateway = new ApiError('unreadable', '', 504),
+    taken = new ApiError('seat-taken', '', 409);
+  assert.deepEqual(await asked([7]), [7, 1]);
+  assert.deepEqual(await asked([lost, gateway, 7]), [7, 3]);
+  assert.deepEqual(await asked([lost, taken]), ['seat-taken', 2]);
+  assert.deepEqual(await asked([taken]), ['seat-taken', 1]);
+  assert.deepEqual(await asked([lost, lost, lost, lost, 7]), ['unreachable', 4]);
+  assert.equal(pauses.length, 2 + 1 + 3);
+});
+
+test('a computer pays for what it thinks and not for waiting', () => {
+  const served = {clock: {}, state: {clocks: [60_000, 50_000], toMove: 1, turnBegan: null}};
+  assert.deepEqual(clocksAt(served, 1e12), [60_000, 50_000]);
+  assert.deepEqual(clocksAt(served, 1e12, {side: 1, elapsed: 700}), [60_000, 49_300]);
+  assert.deepEqual(clocksAt(served, 1e12, {side: 0, elapsed: 700}), [60_000, 50_000]);
+  assert.deepEqual(clocksAt({...served, state: {...served.state, turnBegan: 1e12 - 500}}, 1e12), [60_000, 49_500]);
 });

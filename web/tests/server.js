@@ -16,15 +16,15 @@ export const SERVER = [
 /** One address plays everything here. */
 const LIMITS = ['games', 'requests', 'analyses', 'messages'].map((what) => `${what}-per-minute=1000000`);
 
-/** `stop` removes the store, `kill` ends it as a power cut would; `again` starts it on the same port and store. */
-export async function startServer() {
+/** `limits` are set besides. `stop` removes the store, `kill` ends it as a power cut would; `again` starts it on the same port and store. */
+export async function startServer(limits = []) {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-play-'));
   let child,
     port = 0;
 
   function begin() {
     return new Promise((resolve, reject) => {
-      child = spawn(SERVER, [`port=${port}`, `file=${join(folder, 'games.db')}`, 'lang=en', ...LIMITS], {
+      child = spawn(SERVER, [`port=${port}`, `file=${join(folder, 'games.db')}`, 'lang=en', ...LIMITS, ...limits], {
         stdio: ['ignore', 'pipe', 'pipe'],
         env: {...process.env, XDG_STATE_HOME: folder, XDG_CACHE_HOME: folder, LC_ALL: 'C'},
       });
