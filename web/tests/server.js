@@ -14,7 +14,10 @@ export const SERVER = [
 ].find((each) => each && existsSync(each));
 
 /** One address plays everything here. */
-const LIMITS = ['games', 'requests', 'analyses', 'messages'].map((what) => `${what}-per-minute=1000000`);
+const LIMITS = [
+  ...['games', 'requests', 'analyses', 'messages'].map((what) => `${what}-per-minute=1000000`),
+  'messages-per-client=1000000',
+];
 
 /** `limits` are set besides. `stop` removes the store, `kill` ends it as a power cut would; `again` starts it on the same port and store. */
 export async function startServer(limits = []) {

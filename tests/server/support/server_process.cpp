@@ -43,7 +43,7 @@ std::string first_line(int descriptor) {
 ServerProcess::ServerProcess(std::vector<std::string> settings) : settings_(std::move(settings)) {
   for (const char* each :
        {"lang=en", "connections=20000", "connections-per-client=20000", "games-per-minute=1000000",
-        "requests-per-minute=1000000", "messages-per-minute=1000000"})
+        "requests-per-minute=1000000", "messages-per-minute=1000000", "messages-per-client=10000000"})
     settings_.emplace_back(each);
   start();
 }
