@@ -249,7 +249,7 @@ test('small things', () => {
   assert.equal(filled('{n} {n|ход|хода|ходов}[ из {all}]', {n: 3}, 'ru'), '3 хода');
 });
 
-test('the sign that is chosen is one\'s own, whoever begins', () => {
+test('the sign that is chosen is one\'s own, also when the other begins', () => {
   const choices = {opponent: 'computer', computer: {player: 'engine', level: 1, values: {}}, sign: 'O'};
   const sign = (/** @type {object} */ more) => {
     const all = {...choices, ...more};

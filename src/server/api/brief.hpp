@@ -4,8 +4,8 @@
 
 namespace parlour::server {
 
-/// The same with what was sent cut to a length that fits an answer: whoever sends much gets little back. Of a
-/// place, what stands around its column.
+/// The same with what was sent cut to a length that fits an answer: nobody gets much back by sending much. Of
+/// a place, what stands around its column.
 Message brief(Message message);
 
 }  // namespace parlour::server

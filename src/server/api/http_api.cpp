@@ -170,7 +170,7 @@ void HttpApi::route(const Call& call) {
   if (posts && request.content_type.substr(0, request.content_type.find(';')) != "application/json")
     return call.refuse(415, "unreadable", Message{"server-no-json", {}, std::nullopt});
   bool known = false;
-  const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+  const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
   for (const Path& each : kPaths) {
     if (request.path != each.path) continue;
     if (method == each.method) return (this->*each.route)(call);

@@ -50,7 +50,7 @@ TEST_F(AnAnalyst, KnowsWhatSmallPositionsAreWorth) {
   EXPECT_EQ(drawn["chances"], 0);
 }
 
-TEST_F(AnAnalyst, SpeaksOfChancesForFirstWhoeverMoves) {
+TEST_F(AnAnalyst, SpeaksOfChancesForFirstOnBothTurns) {
   const json won = analysis(position_after("tictactoe", "a1 a2 b1 b2 c3"));
   EXPECT_EQ(won["toMove"], 1);
   EXPECT_EQ(won["best"][0], "c2");
