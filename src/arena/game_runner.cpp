@@ -7,6 +7,7 @@
 
 #include "arena/adjudicator.hpp"
 #include "arena/measured_player.hpp"
+#include "arena/openings.hpp"
 #include "core/rng.hpp"
 
 namespace parlour::arena {
@@ -89,7 +90,8 @@ int GameRunner::opening_of(const Pairing& pairing) const {
 
 /// One object for all games on the same board, so that a pooled player can be used again.
 Result<std::shared_ptr<const play::Game>> GameRunner::game_of(const Pairing& pairing) {
-  const auto& spec = tournament_.games[static_cast<std::size_t>(pairing.game)];
+  const std::string spec = spec_with(tournament_.games[static_cast<std::size_t>(pairing.game)],
+                                     Openings::settings(tournament_.openings, pairing.opening));
   auto game = makers_.game(spec, seed_of_board(tournament_, pairing));
   if (!game) return game;
   const std::lock_guard lock(games_mutex_);

@@ -54,6 +54,10 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
+OpeningLine line_of(const OpeningSource& source, int number) {
+  return split_opening(source.lines[static_cast<std::size_t>(number) % source.lines.size()]);
+}
+
 }  // namespace
 
 Result<OpeningSource> read_random_openings(std::string_view text) {
@@ -67,7 +71,24 @@ Result<OpeningSource> read_random_openings(std::string_view text) {
   return source;
 }
 
-Result<OpeningSource> read_openings(std::string_view text, const play::Game& game) {
+OpeningLine split_opening(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos) return {{}, line};
+  const std::size_t from = std::min(line.find_first_not_of(" \t"), colon);
+  const std::size_t end = line.find_last_not_of(" \t", colon - (colon > from ? 1 : 0)) + 1;
+  return {line.substr(from, colon > from ? end - from : 0), line.substr(colon + 1)};
+}
+
+std::string spec_with(std::string_view spec, std::string_view settings) {
+  std::string together(spec);
+  if (settings.empty()) return together;
+  together += spec.find(':') == std::string_view::npos ? ':' : ',';
+  return together += settings;
+}
+
+Result<OpeningSource> read_openings(std::string_view text, const BoardOf& board) {
+  const auto plain = board({});
+  if (!plain) return failure(plain.error());
   OpeningSource source;
   std::size_t number = 0;
   if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
@@ -77,11 +98,20 @@ Result<OpeningSource> read_openings(std::string_view text, const play::Game& gam
     const std::string_view line = whole.substr(0, whole.find('#'));
     const std::size_t from = line.find_first_not_of(" \t");
     if (from == std::string_view::npos) continue;
-    auto moves = read_line(line, game);
+    const auto [settings, list] = split_opening(line);
+    const auto game = settings.empty() ? plain : board(settings);
+    if (!game) {
+      Message wrong = game.error();
+      wrong.place = Place{std::string(whole), from + 1, number, 0};
+      return failure(std::move(wrong));
+    }
+    auto moves = read_line(list, **game);
     if (!moves) {
+      const auto before = static_cast<std::size_t>(list.data() - line.data());
       const std::size_t column = moves.error().place ? moves.error().place->column : from + 1;
-      const int move = moves.error().place ? move_at(line, column) : 0;
-      moves.error().place = Place{std::string(whole), column, number, move};
+      const int move = moves.error().place ? move_at(list, column) : 0;
+      moves.error().place =
+          Place{std::string(whole), moves.error().place ? before + column : column, number, move};
       return failure(std::move(moves.error()));
     }
     source.lines.emplace_back(line.substr(from, line.find_last_not_of(" \t") + 1 - from));
@@ -90,9 +120,12 @@ Result<OpeningSource> read_openings(std::string_view text, const play::Game& gam
   return source;
 }
 
+std::string_view Openings::settings(const OpeningSource& source, int number) {
+  return source.lines.empty() ? std::string_view() : line_of(source, number).settings;
+}
+
 Result<std::vector<play::MoveCode>> Openings::moves(const play::Game& game, int number) {
-  if (!source_.lines.empty())
-    return read_line(source_.lines[static_cast<std::size_t>(number) % source_.lines.size()], game);
+  if (!source_.lines.empty()) return read_line(line_of(source_, number).moves, game);
   if (source_.random_plies == 0) return std::vector<play::MoveCode>();
   const std::lock_guard lock(mutex_);
   auto board = boards_.find(game.spec());

@@ -19,6 +19,12 @@ using testing::SizeIs;
 
 std::shared_ptr<const play::Game> game_of(std::string_view spec) { return records::make_game(spec).value(); }
 
+/// Reads openings of `spec`, each on its own board where it says so.
+Result<OpeningSource> read(std::string_view text, std::string_view spec) {
+  return read_openings(
+      text, [&](std::string_view settings) { return records::make_game(spec_with(spec, settings)); });
+}
+
 Openings random_openings(int plies, std::uint64_t seed = 1) { return {OpeningSource{plies, {}}, seed}; }
 
 std::unique_ptr<play::State> after(const play::Game& game, const std::vector<MoveCode>& moves) {
@@ -179,7 +185,7 @@ TEST(OpeningsTest, RandomOnesAreNamedInTheGrammarOfSpecs) {
 TEST(OpeningsTest, AFileHasALineForEach) {
   const auto game = game_of("gomoku");
   const auto source =
-      read_openings("# two openings\n\nh8 i9, j10\r\n\t  h8,h9  # the second\n   # nothing\n", *game);
+      read("# two openings\n\nh8 i9, j10\r\n\t  h8,h9  # the second\n   # nothing\n", "gomoku");
   ASSERT_TRUE(source) << source.error().id;
   EXPECT_THAT(source->lines, ElementsAre("h8 i9, j10", "h8,h9"));
   Openings openings(*source, 1);
@@ -189,29 +195,29 @@ TEST(OpeningsTest, AFileHasALineForEach) {
   EXPECT_EQ(moves(0), "h8 i9 j10");
   EXPECT_EQ(moves(1), "h8 h9");
   EXPECT_EQ(moves(2), "h8 i9 j10") << "they go round";
-  EXPECT_THAT(read_openings("3-6", *game_of("kalah"))->lines, ElementsAre("3-6"));
+  EXPECT_THAT(read("3-6", "kalah")->lines, ElementsAre("3-6"));
 }
 
 TEST(OpeningsTest, AFileMayComeFromAnyEditor) {
   const auto game = game_of("gomoku");
   for (const char* text : {"\xEF\xBB\xBFh8 i9\nh8 h9\n", "h8 i9 # one\rh8 h9\r"}) {
-    const auto source = read_openings(text, *game);
+    const auto source = read(text, "gomoku");
     ASSERT_TRUE(source) << source.error().id;
     EXPECT_THAT(source->lines, ElementsAre("h8 i9", "h8 h9"));
   }
   for (const char* text : {"h8\r\r#\rh8 h8\r", "h8\r\n\r\n#\r\nh8 h8\r\n", "\xEF\xBB\xBFh8\n\n#\nh8 h8"}) {
-    const auto source = read_openings(text, *game);
+    const auto source = read(text, "gomoku");
     ASSERT_FALSE(source);
     EXPECT_EQ(source.error().place->line, 4u);
     EXPECT_EQ(source.error().place->text, "h8 h8");
   }
-  EXPECT_EQ(read_openings("\xEF\xBB\xBF", *game).error().id, "openings-none");
+  EXPECT_EQ(read("\xEF\xBB\xBF", "gomoku").error().id, "openings-none");
 }
 
 TEST(OpeningsTest, AWrongFileIsToldWithLineAndMove) {
   const auto game = game_of("tictactoe");
   const auto place_of = [&](std::string_view text, std::string_view id) {
-    const auto source = read_openings(text, *game);
+    const auto source = read(text, "tictactoe");
     EXPECT_FALSE(source);
     EXPECT_EQ(source.error().id, id) << text;
     return source.error().place.value_or(Place{});
@@ -222,9 +228,28 @@ TEST(OpeningsTest, AWrongFileIsToldWithLineAndMove) {
   EXPECT_EQ(place_of("a1\nchess", "move-not-a-cell").line, 2u);
   EXPECT_EQ(place_of("a1 b1\n  a1 b1 a2 b2 a3", "opening-ends-game"), (Place{"  a1 b1 a2 b2 a3", 3, 2, 0}));
   EXPECT_EQ(place_of("a1 b1 a2 b2 a3 b3", "move-game-over").move, 6);
-  EXPECT_EQ(read_openings("", *game).error().id, "openings-none");
-  EXPECT_EQ(read_openings("# none\n\n\r\n", *game).error().id, "openings-none");
-  EXPECT_FALSE(read_openings(std::string(1000, '\0'), *game));
+  EXPECT_EQ(read("", "tictactoe").error().id, "openings-none");
+  EXPECT_EQ(read("# none\n\n\r\n", "tictactoe").error().id, "openings-none");
+  EXPECT_FALSE(read(std::string(1000, '\0'), "tictactoe"));
+}
+
+TEST(OpeningsTest, ALineCanNameItsBoard) {
+  const auto source = read("walls-seed=3: c4 d5\n a2 b3 # on the board of the game\nwalls-seed=9 :j11\n",
+                           "course:walls-seed=7");
+  ASSERT_FALSE(source) << "the spec has walls already";
+  EXPECT_EQ(source.error().place->line, 1u);
+  const auto openings = read("rows=19: a19\n\tcols=17,rows=16 :\tq16 # corner\n", "gomoku");
+  ASSERT_TRUE(openings) << openings.error().id;
+  EXPECT_EQ(Openings::settings(*openings, 0), "rows=19");
+  EXPECT_EQ(Openings::settings(*openings, 3), "cols=17,rows=16");
+  EXPECT_EQ(Openings::settings({3, {}}, 3), "");
+  EXPECT_EQ(Openings(*openings, 1).moves(*game_of("gomoku:rows=19"), 0).value().size(), 1u);
+  const auto outside = read("rows=19: a19\nrows=19: h8 a20", "gomoku");
+  ASSERT_FALSE(outside);
+  EXPECT_EQ(outside.error().place, (Place{"rows=19: h8 a20", 13, 2, 2}));
+  EXPECT_EQ(read("rows=190: h8", "gomoku").error().place, (Place{"rows=190: h8", 1, 1, 0}));
+  for (const char* text : {": h8", ":h8", "  : h8"})
+    EXPECT_EQ(Openings::settings(read(text, "gomoku").value(), 0), "") << text;
 }
 
 TEST(OpeningsTest, ALineThatIsNoneOnThisBoardIsAnError) {

@@ -101,8 +101,10 @@ Result<void> read_openings(const ArenaOptions& options, arena::Tournament& tourn
   const auto text = files::read_text_file(options.openings, kLongestOpeningFile);
   if (!text) return failure(text.error());
   for (const std::string& spec : tournament.games) {
-    const auto game = catalog::make_game(spec, std::uint32_t{0});
-    auto source = arena::read_openings(*text, **game);
+    const auto board = [&](std::string_view settings) {
+      return catalog::make_game(arena::spec_with(spec, settings), std::uint32_t{0});
+    };
+    auto source = arena::read_openings(*text, board);
     if (!source) {
       source.error().arguments.push_back({"file", options.openings});
       return failure(std::move(source.error()));
