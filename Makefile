@@ -14,7 +14,7 @@ configure = cmake --preset $(1) >/dev/null
 build = cmake --build --preset $(1) --parallel $(JOBS)
 # On a terminal ninja tells its progress in one line; elsewhere only what goes wrong is told.
 quietly = $(shell [ -t 2 ] || echo -- --quiet)
-sources = find src tests bench -name '*.hpp' -o -name '*.cpp'
+sources = find src tests bench laboratory training -name '*.hpp' -o -name '*.cpp'
 export JOBS
 
 empty :=
@@ -22,7 +22,7 @@ space := $(empty) $(empty)
 comma := ,
 listed = $(subst $(space),$(comma),$(strip $(1)))
 
-.PHONY: help run web build package test test-long fuzz bench format lint clean
+.PHONY: help run web build package test test-long fuzz bench laboratory format lint clean
 
 help: ## this list
 	@echo 'Parlour: make TARGET'
@@ -75,6 +75,11 @@ bench: ## build and run the benchmark programs (ARGS="--benchmark_filter=kalah")
 	@$(call build,bench)
 	@set -e; for program in build/bench/bin/bench/*; do [ -x $$program ] || continue; \
 	  echo "== $${program##*/}"; $$program $(ARGS); done
+
+laboratory: ## build what measures and fits the gomoku engine (docs/laboratory.md)
+	@$(install) run
+	@$(call configure,laboratory)
+	@$(call build,laboratory)
 
 format: ## clang-format everything in place
 	@$(install) lint

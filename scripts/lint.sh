@@ -6,7 +6,7 @@ jobs=${JOBS:-$(nproc)}
 status=0
 
 echo "== clang-format (the first place in each file; \`make format\` mends them)"
-find src tests bench \( -name '*.hpp' -o -name '*.cpp' \) -print0 |
+find src tests bench laboratory training \( -name '*.hpp' -o -name '*.cpp' \) -print0 |
   xargs -0r clang-format --dry-run --Werror --ferror-limit=1 || status=1
 
 echo "== clang-tidy"

@@ -1,0 +1,55 @@
+"""What laboratory/lab prints and keeps: python3 lab_test.py PATH_OF_LAB"""
+import importlib.machinery
+import importlib.util
+import pathlib
+import sys
+import tempfile
+import unittest
+
+sys.dont_write_bytecode = True
+loader = importlib.machinery.SourceFileLoader("lab", sys.argv.pop())
+spec = importlib.util.spec_from_loader("lab", loader)
+lab = importlib.util.module_from_spec(spec)
+loader.exec_module(lab)
+
+
+def result(value, lower, upper):
+    side = {"games": 2, "wins": 1, "losses": 1, "draws": 0}
+    ours = {"name": "Parlour", "total": {"games": 4, "wins": 2, "losses": 1, "draws": 1, "score": 0.625},
+            "as_first": side, "as_second": side, "elo": {"value": value, "lower": lower, "upper": upper},
+            "errors": {"illegal_moves": 0, "time_forfeits": 1, "failures": 0}}
+    return {"entrants": [ours]}
+
+
+class LabTest(unittest.TestCase):
+    def test_paths_survive_both_grammars(self):
+        self.assertEqual(lab.program_spec("/a b/pbrain"), 'cmd:"\'/a b/pbrain\'"')
+        self.assertEqual(lab.in_quotes('a"b\\c'), '"a\\"b\\\\c"')
+
+    def test_elo_is_open_where_nothing_is_known(self):
+        self.assertEqual(lab.elo_text({"value": -184.2, "lower": -244.4, "upper": -132.9}), "-184 (-244 … -133)")
+        self.assertEqual(lab.elo_text({"value": 300.0, "lower": 71.0, "upper": None}), "+300 (+71 … ∞)")
+        self.assertEqual(lab.elo_text({"value": None, "lower": 182.0, "upper": None}), "above +182")
+        self.assertEqual(lab.elo_text({"value": None, "lower": None, "upper": -182.0}), "below -182")
+
+    def test_a_log_may_be_cut_short_and_leave_things_out(self):
+        with tempfile.TemporaryDirectory() as folder:
+            log = pathlib.Path(folder) / "log"
+            self.assertEqual(lab.read_log(log), (None, None, 0))
+            log.write_text("100.0\t12\t200000\t2000000\n98.0\t14\t-\t-\n2.0\t90\t10\t5000\n99.0\t1")
+            self.assertEqual(lab.read_log(log, 25), (13.0, 2000.0, 3))
+            self.assertEqual(lab.said(lab.read_log(log, 25)), "13.0, 2000")
+            self.assertEqual(lab.said((None, None, 3)), "-, -")
+
+    def test_a_row_of_the_table(self):
+        log = (12.04, 1957.3, 100)
+        self.assertEqual(lab.table_row(result(88.7, -10, 200), "Parlour", "other", "100ms", log, (None, 517.0, 9)),
+                         "| other | 100ms | 4 | 2 : 1 : 1 | 62.5 % | +89 (-10 … +200) | 12.0, 1957 | -, 517 |")
+        self.assertIn("errors {'time_forfeits': 1}", lab.match_line(result(88.7, -10, 200), "Parlour"))
+
+    def test_times(self):
+        self.assertEqual([lab.milliseconds(text) for text in ("100ms", "2s", "1m", None)], [100, 2000, 60000, 0])
+        self.assertRaises(lab.Wrong, lab.milliseconds, "100")
+
+
+unittest.main()
