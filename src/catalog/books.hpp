@@ -8,7 +8,8 @@
 
 namespace parlour::catalog {
 
-/// The book for `game`: one that comes with the program or one that the user computed; null if there is none.
+/// The book for `game`: one that the user computed, or the one that comes with the program; null if there is
+/// none.
 /// `store` may be null.
 std::shared_ptr<const engines::Book> find_book(const play::Game& game, engines::TableStore* store);
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -17,7 +18,7 @@
 
 namespace parlour::engines {
 
-/// Exact moves for positions of one game that are too hard to solve while a clock runs. How to look up a
+/// Moves for positions of one game that were found by more work than a clock allows. How to look up a
 /// position is known only to the book and the engines of its family.
 class Book {
  public:
@@ -38,6 +39,10 @@ class Book {
 struct BookPlan {
   int every = 0;     ///< all positions after fewer than this many moves
   int followed = 0;  ///< those after fewer than this many where the side to move has followed the book
+  /// Where positions cannot be solved: what each is searched with, and how many are searched on a ply at
+  /// most.
+  std::int64_t nodes = 0;
+  int positions = 0;
 };
 
 struct BookProgress {
@@ -78,6 +83,8 @@ class Books {
   virtual std::string_view producer() const = 0;  ///< of committed books, as their files name it
   /// Can there be a book of `game`?
   virtual bool apply_to(const play::Game& game) const = 0;
+  /// What a book covers unless something else is asked for; 0 for what the family has no use for.
+  virtual BookPlan usual_plan() const = 0;
   /// The name of a book of `game`, in a file and in a store.
   virtual TableName name(const play::Game& game) const = 0;
   /// Null if these are not the bytes of a book of `game`. For `read` and `build`, `apply_to(game)` must hold.

@@ -34,9 +34,9 @@ struct EngineSettings {
   std::optional<std::int64_t> nodes;  ///< for all threads together
   int threads = 1;
   std::size_t hash_mib = 64;
-  TableStore* tables = nullptr;        ///< tables of earlier runs; may be null
-  int level = kHighestLevel;           ///< 1: a beginner; the highest: full strength
-  std::uint64_t seed = 0;              ///< for the lower levels' misjudgements
+  TableStore* tables = nullptr;  ///< tables of earlier runs; may be null
+  int level = kHighestLevel;     ///< 1: a beginner; the highest: full strength
+  std::uint64_t seed = 0;        ///< for the lower levels' misjudgements and choices among moves of a book
   std::shared_ptr<const Book> book{};  ///< for this game; may be null
 };
 

@@ -42,6 +42,13 @@ TEST_F(DataBuild, MakesABookThatIsPlayedFrom) {
   EXPECT_GT(nodes_to_analyse("kalah:pits=3,seeds=3,capture=always"), 0);
 }
 
+TEST_F(DataBuild, SearchesABookWhereNothingCanBeSolved) {
+  const Finished built = run_here({"data", "build", "--game", "gomoku", "--followed", "3", "--nodes", "200",
+                                   "--positions", "4", "--json"});
+  EXPECT_EQ(built.status, 0) << built.err;
+  EXPECT_EQ(json::parse(built.out, nullptr, false)["books"][0]["entries"], 9);
+}
+
 TEST_F(DataBuild, GoesOnWhereItWasInterrupted) {
   const std::vector<std::string> build{"data",     "build", "--game",     "kalah:pits=5,seeds=3",
                                        "--every",  "3",     "--followed", "4",
@@ -66,7 +73,9 @@ TEST_F(DataBuild, RefusesWhatHasNoBook) {
   for (const Wrong& wrong : std::vector<Wrong>{
            {{"data"}, "ACTION"},
            {{"data", "destroy"}, "build"},
-           {{"data", "build", "--game", "gomoku"}, "there is no book for gomoku"},
+           {{"data", "build", "--game", "gomoku:rows=14"}, "there is no book for gomoku"},
+           {{"data", "build", "--book", "none.book"}, "called none.book; there are"},
+           {{"data", "build", "--nodes", "300"}, "give its game with --game"},
            {{"data", "build", "--game", "kalah:stop=half"}, "no book"},
            {{"data", "build", "--game", "kalah:pits=12"}, "no book"},
            {{"data", "build", "--game", "kalah:pits=3", "--no-cache"}, "kept in the cache"},

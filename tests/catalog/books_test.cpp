@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include "catalog/families.hpp"
 #include "catalog/games.hpp"
@@ -22,17 +23,27 @@ const engines::kalah::Book& kalah_book(const engines::Book& book) {
   return dynamic_cast<const engines::kalah::Book&>(book);
 }
 
-TEST(Books, IsWholeAndNamedByItsGame) {
-  const engines::Books& books = *engines_of(**make_game("kalah")).books();
+struct OfAFamily {
+  const char* game;
+  const char* kind;
+  std::size_t positions;
+};
+class CommittedBooks : public testing::TestWithParam<OfAFamily> {};
+INSTANTIATE_TEST_SUITE_P(, CommittedBooks,
+                         testing::Values(OfAFamily{"kalah", "kalah-book", 10'000},
+                                         OfAFamily{"gomoku", "line-book", 400}));
+
+TEST_P(CommittedBooks, AreWholeAndNamedByTheirGame) {
+  const engines::Books& books = *engines_of(**make_game(GetParam().game)).books();
   EXPECT_FALSE(books.committed().empty());
   for (const engines::CommittedBook& committed : books.committed()) {
     const auto container = files::Container::parse(committed.bytes, committed.file);
     ASSERT_TRUE(container.has_value()) << committed.file;
     const auto game = *make_game(committed.game);
-    EXPECT_EQ(container->label().kind, "kalah-book");
-    EXPECT_EQ(container->label().game, game->spec());
+    EXPECT_EQ(container->label().kind, GetParam().kind);
+    EXPECT_EQ(container->label().game, books.name(*game).game);
     EXPECT_EQ(container->label().producer, books.producer());
-    EXPECT_LT(committed.bytes.size(), std::size_t{2} << 20);
+    EXPECT_LT(committed.bytes.size(), std::size_t{200} << 10);
     const auto book = find_book(*game, nullptr);
     ASSERT_NE(book, nullptr);
     // The file is, to the byte, what `data build` writes for these entries.
@@ -41,13 +52,13 @@ TEST(Books, IsWholeAndNamedByItsGame) {
     written.insert(written.end(), payload.begin(), payload.end());
     EXPECT_TRUE(std::equal(written.begin(), written.end(), committed.bytes.begin(), committed.bytes.end()));
     EXPECT_EQ(container->label().parameters, books.name(*game).parameters);
-    EXPECT_GT(book->size(), 10'000U);
+    EXPECT_GT(book->size(), GetParam().positions);
   }
 }
 
 TEST(Books, HasNoBookForOtherGames) {
-  for (const char* spec :
-       {"kalah:capture=always", "kalah:pits=5", "kalah:stop=half", "kalah:pits=12", "gomoku"})
+  for (const char* spec : {"kalah:capture=always", "kalah:pits=5", "kalah:stop=half", "kalah:pits=12",
+                           "course", "gomoku:rows=19", "gomoku:last-reply=on", "gomoku:walls=h8"})
     EXPECT_EQ(find_book(**make_game(spec), nullptr), nullptr) << spec;
 }
 
@@ -92,6 +103,40 @@ TEST(Books, AnswersWhateverTheOpponentPlaysInEitherSeat) {
   for (const Side ours : {Side::First, Side::Second})
     follow(PackedPosition(rules), ours, plies, std::nullopt);
   EXPECT_GT(met, 10'000);
+}
+
+/// Two players with the books that come with the program: eight moves without a search, and many games.
+TEST(Books, GamesOfFiveInARowBeginAtOnceAndInManyWays) {
+  const SteadyTime time;
+  for (const char* spec : {"gomoku", "gomoku-standard", "mnk:rows=15,cols=15,win=5"}) {
+    const auto game = *make_game(spec);
+    const auto engine = *make_player("engine:hash=1", *game, {.time = time});
+    std::set<std::uint64_t> met;
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+      const auto state = game->start();
+      engine->start_game(*game, Side::First);
+      engine->reseed(seed);
+      for (int ply = 0; ply < 8; ++ply) {
+        const auto chosen = std::get<play::Chosen>(engine->choose({*game, *state, {}}, {}, {}));
+        ASSERT_EQ(chosen.thinking->nodes, 0) << spec << " " << seed << " " << ply;
+        ASSERT_TRUE(state->legal(chosen.move));
+        state->play(chosen.move);
+      }
+      met.insert(state->canonical_key());
+    }
+    EXPECT_GT(met.size(), 20u) << spec;
+  }
+}
+
+TEST(Books, WithoutABookTheSameMoveComesFirst) {
+  const SteadyTime time;
+  const auto game = *make_game("gomoku");
+  for (const char* spec : {"engine:hash=1,book=off", "engine:hash=1,nodes=100", "engine:hash=1,depth=1"})
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      const auto engine = *make_player(spec, *game, {.time = time, .seed = seed});
+      const auto chosen = std::get<play::Chosen>(engine->choose({*game, *game->start(), {}}, {}, {}));
+      EXPECT_EQ(game->start()->move_text(chosen.move), "h8") << spec;
+    }
 }
 
 }  // namespace

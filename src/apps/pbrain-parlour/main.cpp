@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <exception>
 #include <mutex>
+#include <random>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -83,9 +84,11 @@ std::vector<play::Thinking> rank_moves(const BrainWorld::Question& question, con
 BrainWorld world_with(Answers& answers, const TimeSource& time) {
   return {
       .make_game = [](std::string_view spec) { return catalog::make_game(spec); },
-      .make_player = [&time](
-                         std::string_view spec,
-                         const play::Game& game) { return catalog::make_player(spec, game, {.time = time}); },
+      .make_player =
+          [&time, seed = std::uint64_t{std::random_device{}()}](std::string_view spec,
+                                                                const play::Game& game) {
+            return catalog::make_player(spec, game, {.time = time, .seed = seed});
+          },
       .rank_moves = [&time](const BrainWorld::Question& question,
                             StopToken stop) { return rank_moves(question, time, stop); },
       .words = [](const Message& message) { return ui::Texts(ui::Language::English).line(message); },

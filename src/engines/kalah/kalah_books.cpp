@@ -27,6 +27,7 @@ class KalahBooks final : public Books {
   const std::vector<CommittedBook>& committed() const override { return committed_; }
   std::string_view producer() const override { return "parlour kalah-book 1"; }
   bool apply_to(const play::Game& game) const override { return Book::applies(rules_of(game)); }
+  BookPlan usual_plan() const override { return {5, 10}; }
   TableName name(const play::Game& game) const override { return {"kalah-book", game.spec(), "layout=1"}; }
 
   std::shared_ptr<const engines::Book> read(const play::Game& game,

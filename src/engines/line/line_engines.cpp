@@ -7,6 +7,7 @@
 #include "engines/line/analysis/line_outcomes.hpp"
 #include "engines/line/analysis/line_solving.hpp"
 #include "engines/line/baselines/rule_player.hpp"
+#include "engines/line/book/line_books.hpp"
 #include "engines/line/classic/classic_line_player.hpp"
 #include "engines/line/levels/level_player.hpp"
 #include "engines/line/line_game.hpp"
@@ -115,6 +116,7 @@ class LineEngines final : public GameEngines {
     return games::line::with_start(rules_of(game),
                                    [&](auto start) { return search::perft(start, depth, stop); });
   }
+  const Books* books() const override { return &line_books(); }
   std::vector<BenchSearch> bench_searches() const override {
     return {
         {"tictactoe", "minimax"},

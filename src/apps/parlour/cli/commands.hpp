@@ -151,9 +151,12 @@ struct ArenaOptions {
 struct DataOptions {
   std::string action;
   std::string directory = "data";
+  std::string book;  ///< one of the committed books; empty: all
   std::string game;  ///< empty: the committed books
-  int every = 0;     ///< 0: the default, also for `followed`
+  int every = 0;     ///< 0: the default, also for the next three
   int followed = 0;
+  int nodes = 0;
+  int positions = 0;
   bool check = false;
   int threads = 1;
   int memory = 1024;

@@ -143,9 +143,12 @@ void add_data(CommandLine& line) {
   verb.choice("ACTION", options->action, {"build"}, "cli-data-action")->required();
   verb.option("--directory", options->directory, "DIR", "cli-data-directory");
   verb.flag("--check", options->check, "cli-data-check");
+  verb.option("--book", options->book, "FILE", "cli-data-book");
   verb.option("--game", options->game, "GAME", "cli-data-game");
-  verb.number("--every", options->every, "N", 1, 12, "cli-data-every", {{"default", "5"}});
-  verb.number("--followed", options->followed, "N", 1, 40, "cli-data-followed", {{"default", "10"}});
+  verb.number("--every", options->every, "N", 1, 12, "cli-data-every");
+  verb.number("--followed", options->followed, "N", 1, 40, "cli-data-followed");
+  verb.number("--nodes", options->nodes, "N", 1, 1'000'000'000, "cli-data-nodes");
+  verb.number("--positions", options->positions, "N", 1, 100'000, "cli-data-positions");
   verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
   verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
               {{"default", std::to_string(options->memory)}});

@@ -146,7 +146,7 @@ Result<Built> rebuild(const DataOptions& options, const std::filesystem::path& p
   const auto bytes = book.bytes();
   const engines::Books& books = *catalog::engines_of(game).books();
   const engines::TableName name = books.name(game);
-  const files::Label label{name.kind, name.game, std::string(books.producer()), name.parameters};
+  const files::Label label{name.kind, name.game, books.producer(), name.parameters};
   Built built{path.string(), Fate::Written, book.size(), bytes.size(), 0};
   if (options.check) {
     const auto standing = files::DataFile::open(path);
@@ -179,8 +179,6 @@ ExitStatus report(const Environment& environment, const DataOptions& options, co
 }
 
 ExitStatus build_for_engine(const Environment& environment, const DataOptions& options) {
-  constexpr int kEvery = 5;
-  constexpr int kFollowed = 10;
   if (options.check) return refuse(environment, {"data-check-is-for-files", {}, {}});
   const auto game = catalog::make_game(options.game);
   if (!game) return refuse(environment, game.error());
@@ -188,10 +186,13 @@ ExitStatus build_for_engine(const Environment& environment, const DataOptions& o
   if (books == nullptr || !books->apply_to(**game))
     return refuse(environment, {"data-no-book", {{"game", (*game)->title()}}, std::nullopt});
   if (options.no_cache || !environment.cache) return refuse(environment, {"data-no-cache", {}, std::nullopt});
-  const int every = options.every != 0 ? options.every : kEvery;
-  const int followed = options.followed != 0 ? options.followed : kFollowed;
+  engines::BookPlan plan = books->usual_plan();
+  if (options.every != 0) plan.every = options.every;
+  plan.followed = std::max(plan.every, options.followed != 0 ? options.followed : plan.followed);
+  if (options.nodes != 0) plan.nodes = options.nodes;
+  if (options.positions != 0) plan.positions = options.positions;
   BookWork work(environment, options, **game);
-  const auto book = work.run({every, std::max(every, followed)});
+  const auto book = work.run(plan);
   if (!book) return stopped(environment, options);
   work.keep_for_engine(*book);
   return report(
@@ -199,25 +200,34 @@ ExitStatus build_for_engine(const Environment& environment, const DataOptions& o
       {{(*game)->title(), Fate::Kept, book->size(), book->bytes().size(), seconds_of(work.elapsed())}});
 }
 
-/// The committed books of every family.
-std::vector<engines::CommittedBook> committed_books() {
+/// The committed books of every family, or the one of that name.
+Result<std::vector<engines::CommittedBook>> committed_books(std::string_view name) {
   std::vector<engines::CommittedBook> all;
   for (const catalog::Family& family : catalog::families())
     if (const engines::Books* const books = family.engines.books())
       all.insert(all.end(), books->committed().begin(), books->committed().end());
-  return all;
+  if (name.empty()) return all;
+  std::string known;
+  for (const engines::CommittedBook& each : all) {
+    if (each.file == name) return std::vector{each};
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", each.file);
+  }
+  return failure("data-no-such-book", {{"name", std::string(name)}, {"known", known}});
 }
 
 }  // namespace
 
 ExitStatus run_data_build(const Environment& environment, const DataOptions& options) {
   if (!options.game.empty()) return build_for_engine(environment, options);
-  if (options.every != 0 || options.followed != 0) return refuse(environment, {"data-plan-is-fixed", {}, {}});
+  if (options.every != 0 || options.followed != 0 || options.nodes != 0 || options.positions != 0)
+    return refuse(environment, {"data-plan-is-fixed", {}, {}});
   std::error_code ignored;
   if (!std::filesystem::is_directory(options.directory, ignored))
     return refuse(environment, {"data-no-directory", {{"name", options.directory}}, {}});
+  const auto books = committed_books(options.book);
+  if (!books) return refuse(environment, books.error());
   std::vector<Built> all;
-  for (const engines::CommittedBook& committed : committed_books()) {
+  for (const engines::CommittedBook& committed : *books) {
     const auto path = std::filesystem::path(options.directory) / committed.file;
     if (const auto standing = files::DataFile::open(path); options.check && !standing) {
       refuse(environment, standing.error());

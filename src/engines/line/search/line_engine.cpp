@@ -5,7 +5,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/rng.hpp"
 #include "engines/engine_driver.hpp"
+#include "engines/line/book/line_book.hpp"
 #include "engines/line/line_game.hpp"
 #include "engines/line/search/line_deepening.hpp"
 #include "engines/line/search/line_search.hpp"
@@ -33,7 +35,10 @@ Move last_reply(const P& position) {
 class LineEngine final : public EngineDriver {
  public:
   LineEngine(const Rules& rules, const EngineSettings& settings, const TimeSource& time)
-      : EngineDriver(settings, time, line::line_positions(rules.cells()), kDeepest), rules_(rules) {
+      : EngineDriver(settings, time, line::line_positions(rules.cells()), kDeepest),
+        rules_(rules),
+        book_(std::static_pointer_cast<const line::LineBook>(settings.book)),
+        rng_(settings.seed) {
     make_searches();
   }
 
@@ -42,6 +47,8 @@ class LineEngine final : public EngineDriver {
     promised_plies_ = promised_at_ = 0;
     make_searches();
   }
+
+  void reseed(std::uint64_t seed) override { rng_ = Rng(mixed_seed(settings().seed, seed)); }
 
  private:
   static constexpr int kDeepest = 99;
@@ -60,6 +67,9 @@ class LineEngine final : public EngineDriver {
     };
     return play::with_position<games::line::Family>(rules_, view.state, [&](const auto& position) {
       if (position.reply_pending()) return known(last_reply(position));
+      if (const auto good = book_move(position, turn))
+        return told(
+            {good->cell, play::Thinking{0, good->value, 0, turn.time.elapsed(), {good->cell}, false}});
       for (auto& search : searches_) {
         search->load(position);
         search->favour(position.to_move());
@@ -67,6 +77,12 @@ class LineEngine final : public EngineDriver {
       if (position.moves_made() == 0) return known(line::opening_move(rules_));
       return search_on_all_threads(turn);
     });
+  }
+
+  /// A search of a fixed depth or number of nodes is the same everywhere, and so has no use for a book.
+  template <class P>
+  std::optional<line::BookMove> book_move(const P& position, const Turn& turn) {
+    return book_ && !turn.bounded ? book_->choose(position, rng_) : std::nullopt;
   }
 
   play::Chosen search_on_all_threads(const Turn& turn) {
@@ -151,6 +167,8 @@ class LineEngine final : public EngineDriver {
   }
 
   const Rules& rules_;
+  std::shared_ptr<const line::LineBook> book_;  ///< may be null
+  Rng rng_;                                     ///< chooses among the good moves of the book
   std::vector<std::unique_ptr<Search>> searches_;
   int promised_plies_ = 0;  ///< to the announced win, counted from …
   int promised_at_ = 0;     ///< … the position with this many stones
