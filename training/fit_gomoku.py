@@ -2,46 +2,18 @@
 
     fit_gomoku.py FOLDER [--seconds 300] [--order order.txt]
 
-FOLDER holds files of bin/training/gomoku_games. Needs PyTorch and a GPU. Every twentieth game is held out;
+FOLDER holds files of bin/training/gomoku_games. Needs PyTorch, and a GPU for more than a trial. Every twentieth game is held out;
 all figures are of those. Written to --order: own and theirs, in hundredths of a logit, for every set of four
 patterns in the order that move_order.cpp lists them in.
 """
-import argparse, glob, itertools, math, time
+import argparse, itertools, math, time
 import numpy as np
 import torch, torch.nn as nn, torch.nn.functional as F
 
-SIZE, CELLS, PATTERNS, DIRECTIONS = 15, 225, 11, [(1, 0), (0, 1), (1, 1), (1, -1)]
-DECIDED = 28_900
-OPENING = 1
-GPU = "cuda"
+from game_files import CELLS, SIZE, read_games
 
-
-def read_games(folder):
-    """Boards from the mover's view (0 empty, 1 own, 2 theirs) of all quiet positions, and what is known of them."""
-    games = []
-    for name in sorted(glob.glob(folder + "/*")):
-        data = np.fromfile(name, dtype=np.uint8)
-        at = 0
-        while at + 2 <= len(data) and at + 2 + 8 * int(data[at]) <= len(data):
-            moves = int(data[at])
-            games.append((data[at + 2 : at + 2 + 8 * moves].reshape(moves, 8), int(data[at + 1].astype(np.int8))))
-            at += 2 + 8 * moves
-    boards, facts = [], []
-    for number, (entries, result) in enumerate(games):
-        moves = len(entries)
-        stones = np.zeros((moves, CELLS), np.int8)
-        for ply in range(moves - 1):
-            stones[ply + 1 :, entries[ply, 0]] = 1 + ply % 2
-        second = np.arange(moves) % 2 == 1
-        stones[second] = np.where(stones[second] > 0, 3 - stones[second], 0)
-        value = entries[:, 2:4].copy().view(np.int16)[:, 0].astype(np.int32)
-        estimate = entries[:, 4:6].copy().view(np.int16)[:, 0].astype(np.int32)
-        quiet = (entries[:, 6] & OPENING == 0) & (entries[:, 6] >> 2 == 0) & (np.abs(value) < DECIDED)
-        columns = [np.full(moves, number), value, estimate, entries[:, 1], entries[:, 7],
-                   np.where(second, -result, result), np.arange(moves)]
-        boards.append(stones[quiet])
-        facts.append(np.stack(columns, 1)[quiet])
-    return np.concatenate(boards), np.concatenate(facts)
+PATTERNS, DIRECTIONS = 11, [(1, 0), (0, 1), (1, 1), (1, -1)]
+GPU = "cuda" if torch.cuda.is_available() else "cpu"  # without a GPU only to see that it works
 
 
 class Data:
