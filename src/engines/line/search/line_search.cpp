@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engines/line/patterns/weights.hpp"
+#include "engines/line/search/tree_statistics.hpp"
 #include "engines/line/threats/settled.hpp"
 
 namespace parlour::engines::line {
@@ -82,9 +83,14 @@ Score LineSearch<Evaluation>::search(Score alpha, Score beta, int depth, int ply
   const bool three =
       node.duty == Duty::AnswerThree || node.duty == Duty::HeedThree || node.duty == Duty::TrustThree;
   if (three && depth <= weights::kLastForcedDepth) return quiesce(alpha, beta, ply);
+  tree::node(depth);
   table_.prefetch(turns_.key());
   Score value = 0;
-  if (known(node, value) || beyond_doubt(node, value)) return value;
+  if (known(node, value)) {
+    tree::cut(tree::Cut::Table, depth);
+    return value;
+  }
+  if (beyond_doubt(node, value)) return value;
   if (node.duty == Duty::None) look_for_fours_against(node);
   if (node.duty == Duty::HeedThree && depth > 0) {  // a three may be answered by a three
     node.answers = turns_.board().cells(turns_.side(), Threat::OpenThree);
@@ -122,8 +128,13 @@ template <class Evaluation>
 bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
   if (node.duty == Duty::AnswerFour) return false;
   if (node.hint == TableEntry::kNoMove) {
+    const std::int64_t before = turns_.nodes();
     value = win_by_fours(node.ply, weights::kFoursInTree);
-    if (value != 0) return true;
+    tree::threats(tree::Threats::Own, turns_.nodes() - before);
+    if (value != 0) {
+      tree::cut(tree::Cut::Fours, node.depth);
+      return true;
+    }
   }
   if (node.duty != Duty::None) return false;
   estimate(node);
@@ -131,11 +142,13 @@ bool LineSearch<Evaluation>::beyond_doubt(Node& node, Score& value) {
   if (node.principal() || is_decided(node.alpha) || is_decided(node.beta)) return false;
   if (node.depth <= weights::kRazorDepth && estimate + weights::kRazorMargin * node.depth <= node.alpha) {
     value = quiesce(node.alpha, node.beta, node.ply);
+    if (value <= node.alpha) tree::cut(tree::Cut::Razored, node.depth);
     return value <= node.alpha;
   }
   const bool quiet = !turns_.board().any(other(turns_.side()), Threat::FourThree);
   if (node.depth <= weights::kFutileDepth && quiet &&
       estimate - weights::kFutileMargin * (node.depth - (node.improving ? 1 : 0)) >= node.beta) {
+    tree::cut(tree::Cut::Futile, node.depth);
     value = estimate;
     return true;
   }
@@ -166,9 +179,11 @@ void LineSearch<Evaluation>::look_for_fours_against(Node& node) {
   ThreatLimits limits;
   limits.nodes = std::min(allowed, most_nodes_ - turns_.nodes());
   limits.fours = heed ? Fours::All : Fours::Promising;
+  const std::int64_t before = turns_.nodes();
   turns_.pass();
   const ThreatProof proof = vcf_.solve(limits);
   turns_.pass();
+  tree::threats(tree::Threats::Against, turns_.nodes() - before);
   if (!proof.won()) return;
   node.duty = Duty::AnswerFours;
   node.refuted_after = 1 + proof.plies();
@@ -191,12 +206,15 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::last_hope(Node& no
 /// The estimate, or a win by fours.
 template <class Evaluation>
 Score LineSearch<Evaluation>::quiesce(Score alpha, Score beta, int ply) {
+  tree::horizon();
   const Score estimate = evaluation_.evaluate(turns_.board(), turns_.side());
   if (estimate >= beta || !turns_.can_make_four(turns_.side())) return estimate;
   Node node{alpha, beta, 0, ply, Duty::None};
   Score value = 0;
   if (known(node, value)) return value;
+  const std::int64_t before = turns_.nodes();
   value = win_by_fours(ply, weights::kFoursAtHorizon);
+  tree::threats(tree::Threats::AtHorizon, turns_.nodes() - before);
   if (value != 0) return value;
   if (!stopped_ && node.hint == TableEntry::kNoMove) keep(node, {estimate, TableEntry::kNoMove});
   return estimate;
@@ -238,6 +256,7 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
       history_.reward(turns_.side(), *move, node.ply, std::max(node.depth, 1));
     break;
   }
+  tree::moves(number, alpha >= node.beta, node.depth);
   all_tried = all_tried && moves.complete();
   if (node.refuted_after > 0 && all_tried)
     best.score = std::max(best.score, loss_after(node.ply + node.refuted_after));
@@ -257,12 +276,17 @@ bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, S
   int most = weights::kMovesAtDepthZero + more;
   if (!node.improving) most = std::max(most * weights::kMovesOfSixteen / 16, 2);
   if (node.principal()) most += more;
-  if (number >= most && !spoils) return true;
+  if (number >= most && !spoils) {
+    tree::skip(tree::Skip::Late, node.depth);
+    return true;
+  }
   const int hope = weights::kHopeBase + weights::kHopePerPly * node.depth +
                    weights::kHopeWorth * (board.worth(turns_.side(), move).value() +
                                           board.worth(other(turns_.side()), move).value());
-  return !node.principal() && node.depth <= weights::kHopeDepth && !spoils &&
-         node.estimate + hope <= node.alpha;
+  const bool too_little =
+      !node.principal() && node.depth <= weights::kHopeDepth && !spoils && node.estimate + hope <= node.alpha;
+  if (too_little) tree::skip(tree::Skip::Hopeless, node.depth);
+  return too_little;
 }
 
 /// Near the horizon only the best answers to a three are tried; below it, the mover's own fours are not.
@@ -312,6 +336,7 @@ Score LineSearch<Evaluation>::value_of(const Node& node, Move move, int number, 
   bool full = number == 1;
   if (!full) {
     value = -search(-alpha - 1, -alpha, depth - less, node.ply + 1);
+    if (less > 0) tree::reduced(value > alpha, node.depth);
     if (value > alpha && less > 0) value = -search(-alpha - 1, -alpha, depth, node.ply + 1);
     full = node.principal() && value > alpha && value < node.beta;
   }

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engines/line/search/line_search.hpp"
+#include "engines/line/search/tree_statistics.hpp"
 
 namespace parlour::engines::line {
 
@@ -35,9 +36,11 @@ std::vector<games::line::Move> LineSearch<Evaluation>::win_by_threats(std::int64
   ThreatLimits limits;
   limits.nodes = std::min(nodes, most_nodes_ - turns_.nodes());
   limits.plies = plies;
+  const std::int64_t before = turns_.nodes();
   ThreatProof proof = vcf_.solve(limits);
   limits.plies = games::line::kMostCells;  // the solver forgets what it knows when the bound changes
   if (!proof.won()) proof = vct_.solve(limits);
+  tree::threats(tree::Threats::AtRoot, turns_.nodes() - before);
   if (!proof.won()) return {};
   return {proof.line.begin(), proof.line.end()};
 }
