@@ -92,7 +92,7 @@ TEST_F(GameWindow, APersonPlaysAgainstAComputer) {
 TEST_F(GameWindow, TwoComputersPlayPauseAndGoOnByOneMove) {
   table::PlayRequest request;
   request.game = "gomoku";
-  request.players = {"engine:time=10m", "random"};
+  request.players = {"engine:time=10m,book=off", "random"};
   window->play(request);
   ASSERT_TRUE(comes_true([this] { return label("thought").contains("depth"); }));
   EXPECT_FALSE(actions().step->isEnabled());
@@ -121,7 +121,7 @@ TEST_F(GameWindow, HasASpeedForThoseWhoWatch) {
   EXPECT_FALSE(speed->isVisible());
   table::PlayRequest request;
   request.game = "gomoku";
-  request.players = {"engine:time=10m", "random"};
+  request.players = {"engine:time=10m,book=off", "random"};
   window->play(request);
   ASSERT_TRUE(comes_true([this] { return label("thought").contains("depth"); }));
   EXPECT_TRUE(speed->isVisible());
@@ -204,7 +204,7 @@ TEST_F(GameWindow, TwoComputersPlayToTheEnd) {
 }
 
 TEST_F(GameWindow, UndoesInTheMiddleOfThinking) {
-  play("gomoku", "human", "engine:time=1m");
+  play("gomoku", "human", "engine:time=1m,book=off");
   board().choose(move_called("h8"));
   wait_until_thinking();
   ASSERT_TRUE(comes_true([this] { return actions().undo->isEnabled(); }));
@@ -215,7 +215,7 @@ TEST_F(GameWindow, UndoesInTheMiddleOfThinking) {
 }
 
 TEST_F(GameWindow, MovesNowWhenAsked) {
-  play("gomoku", "human", "engine:time=1m");
+  play("gomoku", "human", "engine:time=1m,book=off");
   board().choose(move_called("h8"));
   wait_until_thinking();
   ASSERT_TRUE(comes_true([this] { return label("thought").contains("depth"); }));
@@ -225,7 +225,7 @@ TEST_F(GameWindow, MovesNowWhenAsked) {
 }
 
 TEST_F(GameWindow, ClosesWhileAComputerThinksAndContinuesLater) {
-  play("gomoku", "human", "engine:time=1m");
+  play("gomoku", "human", "engine:time=1m,book=off");
   board().choose(move_called("h8"));
   wait_until_thinking();
   window->close();

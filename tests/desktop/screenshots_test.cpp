@@ -95,7 +95,7 @@ class Screenshots : public TestDesk {
     take("kalah", &*window);
     request = {};
     request.game = "gomoku";
-    request.players = {"human", "engine:time=1500ms"};
+    request.players = {"human", "engine:time=1500ms,book=off"};
     request.moves = "h8 i9 g9 h10";
     window->play(request);
     wait_for_turn();

@@ -141,7 +141,7 @@ TEST(AHostileClient, CannotPostFromAnotherSite) {
 
 TEST(AHostileClient, CannotAskForMemoryOrTimeWithoutEnd) {
   Running server;
-  const json greedy = made_by(server, against("engine:hash=1048576,threads=64,time=0", "gomoku"));
+  const json greedy = made_by(server, against("engine:hash=1048576,threads=64,time=0,book=off", "gomoku"));
   Browser browser(server);
   browser.say({{"type", "follow"}, {"game", greedy["id"]}, {"token", greedy["token"]}});
   EXPECT_EQ(browser.act(move(greedy, 0, "h8"))["type"], "done");

@@ -144,7 +144,7 @@ TEST_F(ALiveGame, ForgetsAMoveForAnotherTurn) {
 }
 
 TEST_F(ALiveGame, TakesAPersonsMoveBackOutOfTheComputersThought) {
-  begin(long_thoughts("human", "engine:time=60m"));
+  begin(long_thoughts("human", "engine:time=60m,book=off"));
   move(4, "i9");
   watcher_.wait_for_a_thought();
   game_->take_back();
@@ -162,7 +162,7 @@ TEST_F(ALiveGame, LetsALateClickNotDisturbTheComputer) {
 }
 
 TEST_F(ALiveGame, LetsTheComputerMoveAtOnce) {
-  begin(long_thoughts("engine:time=60m", "human"));
+  begin(long_thoughts("engine:time=60m,book=off", "human"));
   watcher_.wait_for_a_thought();
   game_->hurry();
   EXPECT_TRUE(watcher_.after(5)->person_to_move);
@@ -170,7 +170,7 @@ TEST_F(ALiveGame, LetsTheComputerMoveAtOnce) {
 }
 
 TEST_F(ALiveGame, EndsAtOnceWhileAComputerThinks) {
-  begin(long_thoughts("engine:time=60m", "engine:time=60m"));
+  begin(long_thoughts("engine:time=60m,book=off", "engine:time=60m,book=off"));
   watcher_.wait_for_a_thought();
   game_.reset();  // comes back: that is the test
 }
@@ -286,7 +286,7 @@ TEST_F(ALiveGame, PlaysOneMoveOfABonusChainWithEachStep) {
 }
 
 TEST_F(ALiveGame, LetsAHurriedMoveComeBeforeItsPace) {
-  PlayRequest request = long_thoughts("engine:time=60m", "human");
+  PlayRequest request = long_thoughts("engine:time=60m,book=off", "human");
   request.pace = kNever;
   begin(request);
   watcher_.wait_for_a_thought();
