@@ -109,7 +109,7 @@ TEST(Play, RefusesNamesWithControlCharacters) {
   EXPECT_EQ(finished.status, 2);
   EXPECT_EQ(finished.out, "");
   EXPECT_EQ(finished.err,
-            "parlour: a name has 1 to 60 characters, none of them control characters; found 'A?[2J?'\n");
+            "parlour: a name has 1 to 60 characters, none of them control or invisible characters; found 'A?[2J?'\n");
 }
 
 TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {

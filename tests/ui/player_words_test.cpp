@@ -19,6 +19,11 @@ TEST(PlayerInWords, HidesNothing) {
   EXPECT_EQ(player_in_words("cmd:\"./a\xE2\x80\xAEtxt\"", texts), "the program ./a\\u202etxt");
   EXPECT_EQ(player_in_words("cmd:\"./a\xEF\xBB\xBF\x1b[31m\xC2\x9B\"", texts),
             "the program ./a\\ufeff [31m ");
+  EXPECT_NE(player_in_words("cmd:./\xE2"
+                            "A\xAE",
+                            texts)
+                .find('A'),
+            std::string::npos);
   EXPECT_EQ(player_in_words("cmd:./пример", texts), "the program ./пример");
   EXPECT_EQ(player_in_words("cmd:\xE2\x80", texts).find('\x80'), std::string::npos);
 }

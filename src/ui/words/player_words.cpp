@@ -12,21 +12,21 @@ namespace parlour::ui {
 namespace {
 
 /// Shows characters that are invisible, or reverse the direction of others, by number: `\\u202e`.
-std::string visible(std::string_view line) {
+std::string visible(std::string_view text) {
   std::string shown;
-  for (std::size_t at = 0; at < line.size(); ++at) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
     const auto byte = [&](std::size_t ahead) {
-      return at + ahead < line.size() ? static_cast<unsigned char>(line[at + ahead]) : 0U;
+      return at + ahead < text.size() ? static_cast<unsigned char>(text[at + ahead]) : 0U;
     };
-    const unsigned code =
-        byte(0) >> 4 == 0xE ? (byte(0) & 0xF) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F) : 0;
+    const bool three_bytes = byte(0) >> 4 == 0xE && byte(1) >> 6 == 2 && byte(2) >> 6 == 2;
+    const unsigned code = three_bytes ? (byte(0) & 0xF) << 12 | (byte(1) & 0x3F) << 6 | (byte(2) & 0x3F) : 0;
     const bool hidden = (code >= 0x200B && code <= 0x200F) || (code >= 0x2028 && code <= 0x202E) ||
                         (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF;
     if (hidden) {
       shown += fmt::format("\\u{:04x}", code);
       at += 2;
     } else {
-      shown += line[at];
+      shown += text[at];
     }
   }
   return shown;
@@ -35,7 +35,7 @@ std::string visible(std::string_view line) {
 }  // namespace
 
 std::string player_in_words(std::string_view spec, const Texts& texts) {
-  const std::string whole = visible(records::one_line(spec));
+  const std::string whole = records::one_line(visible(spec));
   const auto parsed = parse_spec(spec);
   if (!parsed || !catalog::runs_code(spec)) return whole;
   const auto named = std::find_if(parsed->settings.begin(), parsed->settings.end(), [](const Setting& each) {
@@ -43,7 +43,7 @@ std::string player_in_words(std::string_view spec, const Texts& texts) {
   });
   if (named == parsed->settings.end()) return whole;
   return texts.text(parsed->name == "so" ? "player-in-words-library" : "player-in-words-program",
-                    {{"code", visible(records::one_line(named->value))},
+                    {{"code", records::one_line(visible(named->value))},
                      {"spec", parsed->settings.size() > 1 ? whole : std::string()}});
 }
 
