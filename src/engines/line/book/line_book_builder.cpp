@@ -92,8 +92,13 @@ bool LineBookBuilder::look_at(const std::vector<BookStones>& positions, const Bo
     if (!looked_.contains(stones)) open.push_back(&stones);
   std::vector<std::optional<std::vector<BookMove>>> found(open.size());
   std::atomic<std::size_t> done{0};
+  // Said before the first item too: the other threads may have done all of them before the caller's gets one.
+  const auto tell = [&] {
+    if (on_progress) on_progress({ply, done, open.size(), looked_.size() + done});
+  };
+  tell();
   pool_.for_each(open.size(), [&](std::size_t item, int worker) {
-    if (worker == 0 && on_progress) on_progress({ply, done, open.size(), looked_.size() + done});
+    if (worker == 0) tell();
     if (!stop.stop_requested()) found[item] = look_at(*open[item], plan.nodes, stop);
     ++done;
   });
