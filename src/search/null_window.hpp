@@ -31,11 +31,19 @@ class NullWindowSolver {
   NullWindowSolver(std::vector<Brain> brains, TranspositionTable& table, WorkerPool& pool,
                    std::size_t move_codes, Score step)
       : brains_(std::move(brains)), table_(table), pool_(pool), move_codes_(move_codes), step_(step) {}
+  /// With a copy of `brain` for each thread.
+  NullWindowSolver(const Brain& brain, TranspositionTable& table, WorkerPool& pool, std::size_t move_codes,
+                   Score step)
+      : NullWindowSolver(std::vector<Brain>(static_cast<std::size_t>(pool.size()), brain), table, pool,
+                         move_codes, step) {}
+
+  /// What is known of the value without search.
+  Bounds known(const P& position) { return brains_.front().bounds(position); }
 
   /// Returns equal bounds, or what is proved so far if `stop` came first. A `guess` near the value saves
   /// questions. `on_bounds` is called on the caller's thread whenever the bounds become narrower.
   Bounds solve(const P& position, Score guess, StopToken stop, const OnBounds& on_bounds = {}) {
-    Bounds bounds = brains_.front().bounds(position);
+    Bounds bounds = known(position);
     while (bounds.lower < bounds.upper) {
       const Score asked = std::clamp(guess, bounds.lower + step_, bounds.upper);
       const auto answer = at_least(position, asked, stop);
@@ -60,10 +68,15 @@ class NullWindowSolver {
     pool_.run([&](int worker) {
       AlphaBeta<P, Brain> search(brains_[static_cast<std::size_t>(worker)], table_, move_codes_, stop,
                                  pool_.size() > 1 ? &busy : nullptr);
-      search.stop_when([&] { return answered.load(std::memory_order_relaxed) || out_of_time(); });
+      std::int64_t counted = 0;
+      search.stop_when([&] {
+        nodes_.fetch_add(search.nodes() - std::exchange(counted, search.nodes()), std::memory_order_relaxed);
+        if (worker == 0 && on_nodes_) on_nodes_(nodes());
+        return answered.load(std::memory_order_relaxed) || out_of_time();
+      });
       P root = position;
       const Value value = search.search(root, AlphaBeta<P, Brain>::kToTheEnd, {asked - 1, asked});
-      nodes_.fetch_add(search.nodes(), std::memory_order_relaxed);
+      nodes_.fetch_add(search.nodes() - counted, std::memory_order_relaxed);
       if (search.stopped() || answered.exchange(true)) return;
       answer = value.score;
     });
@@ -111,7 +124,12 @@ class NullWindowSolver {
     return line;
   }
 
-  std::int64_t nodes() const { return nodes_.load(); }
+  /// Of all threads and questions so far, those of the running question to within a few hundred a thread.
+  std::int64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+  /// `on_nodes` is called on the caller's thread every few hundred nodes of its own, with `nodes()`.
+  void report_nodes(std::function<void(std::int64_t)> on_nodes) { on_nodes_ = std::move(on_nodes); }
+  static constexpr std::int64_t kNodesBetweenReports = 1 << 14;  ///< every few milliseconds
 
   /// The search ends as if stopped when `out_of_time` returns true; threads call it every few hundred nodes.
   void stop_when(std::function<bool()> out_of_time) { out_of_time_ = std::move(out_of_time); }
@@ -123,6 +141,7 @@ class NullWindowSolver {
   std::size_t move_codes_;
   Score step_;
   std::function<bool()> out_of_time_;
+  std::function<void(std::int64_t)> on_nodes_;
   std::atomic<std::int64_t> nodes_{0};
 };
 

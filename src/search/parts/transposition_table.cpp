@@ -2,15 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
-#include <memory>
-#include <new>
 
 namespace parlour::search {
 namespace {
 
 constexpr std::size_t kMebibyte = std::size_t{1} << 20;
-constexpr std::size_t kPage = 2 * kMebibyte;  // so that huge pages can be used from the first byte
 
 std::uint64_t pack(const TableEntry& entry, std::uint8_t generation) {
   return std::uint64_t{static_cast<std::uint16_t>(entry.lower)} |
@@ -55,35 +51,21 @@ TableEntry merged(TableEntry entry, const TableEntry& known) {
 
 }  // namespace
 
-TranspositionTable::TranspositionTable(std::size_t mebibytes, MemoryAdvice advice) {
-  const std::size_t buckets =
-      std::bit_floor(std::max<std::size_t>(1, mebibytes * kMebibyte / sizeof(Bucket)));
-  mask_ = buckets - 1;
-  const std::size_t bytes = buckets * sizeof(Bucket);
-  std::size_t room = bytes + kPage;
-  // The system hands out large memory already zeroed, page by page as it is used; no container offers that.
-  void* zeroed = std::calloc(1, room);  // NOLINT(cppcoreguidelines-no-malloc)
-  memory_.reset(zeroed);
-  if (memory_ == nullptr) throw std::bad_alloc();
-  void* aligned = memory_.get();
-  buckets_ = static_cast<Bucket*>(std::align(kPage, bytes, aligned, room));
-  if (advice != nullptr) advice(buckets_, bytes);
-}
-
-void TranspositionTable::Release::operator()(void* memory) const {
-  std::free(memory);  // NOLINT(cppcoreguidelines-no-malloc)
-}
+TranspositionTable::TranspositionTable(std::size_t mebibytes, MemoryAdvice advice)
+    : mask_(std::bit_floor(std::max<std::size_t>(1, mebibytes * kMebibyte / sizeof(Bucket))) - 1),
+      memory_((mask_ + 1) * sizeof(Bucket), advice),
+      buckets_(static_cast<Bucket*>(memory_.data())) {}
 
 std::size_t TranspositionTable::useful_mib(double positions, std::size_t allowed) {
-  constexpr double kPositionsAMebibyte = (1 << 20) / static_cast<double>(sizeof(Slot));
+  constexpr double kPositionsAMebibyte = (1 << 20) / static_cast<double>(sizeof(SharedSlot));
   const double needed = positions / kPositionsAMebibyte + 1;
   return needed < static_cast<double>(allowed) ? static_cast<std::size_t>(needed) : allowed;
 }
 
 bool TranspositionTable::probe(std::uint64_t key, TableEntry& entry) const {
-  for (const Slot& slot : bucket(key).slots) {
-    const std::uint64_t data = slot.data.load();
-    if ((slot.checked.load() ^ data) != key || data == 0) continue;
+  for (const SharedSlot& slot : bucket(key).slots) {
+    const std::uint64_t data = slot.about(key);
+    if (data == 0) continue;
     entry = unpack(data);
     return true;
   }
@@ -91,32 +73,26 @@ bool TranspositionTable::probe(std::uint64_t key, TableEntry& entry) const {
 }
 
 void TranspositionTable::store(std::uint64_t key, TableEntry entry) {
-  Slot* least = nullptr;
+  SharedSlot* least = nullptr;
   int least_worth = 0;
-  for (Slot& slot : bucket(key).slots) {
-    const std::uint64_t data = slot.data.load();
-    if ((slot.checked.load() ^ data) == key && data != 0) {
+  for (SharedSlot& slot : bucket(key).slots) {
+    if (const std::uint64_t data = slot.about(key); data != 0) {
       entry = merged(entry, unpack(data));
       least = &slot;
       break;
     }
-    const int slot_worth = worth(data, generation_);
+    const int slot_worth = worth(slot.any(), generation_);
     if (least == nullptr || slot_worth < least_worth) {
       least = &slot;
       least_worth = slot_worth;
     }
   }
-  const std::uint64_t data = pack(entry, generation_);
-  least->data.store(data);
-  least->checked.store(key ^ data);
+  least->write(key, pack(entry, generation_));
 }
 
 void TranspositionTable::clear() {
   for (std::size_t at = 0; at <= mask_; ++at)
-    for (Slot& slot : buckets_[at].slots) {
-      slot.data.store(0);
-      slot.checked.store(0);
-    }
+    for (SharedSlot& slot : buckets_[at].slots) slot.clear();
   generation_ = 1;
 }
 
@@ -124,8 +100,8 @@ int TranspositionTable::fill_permille() const {
   const std::size_t sampled = std::min<std::size_t>(mask_ + 1, 250);
   int used = 0;
   for (std::size_t at = 0; at < sampled; ++at)
-    for (const Slot& slot : buckets_[at].slots)
-      if (generation_of(slot.data.load()) == generation_) ++used;
+    for (const SharedSlot& slot : buckets_[at].slots)
+      if (generation_of(slot.any()) == generation_) ++used;
   return static_cast<int>(static_cast<std::size_t>(used) * 1000 / (sampled * 4));
 }
 

@@ -4,7 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <memory>
+
+#include "search/parts/shared_slot.hpp"
+#include "search/parts/zeroed_memory.hpp"
 
 namespace parlour::search {
 
@@ -23,19 +25,13 @@ struct TableEntry {
   bool proven = false;
 };
 
-/// Tells the system that this memory is large and hot (huge pages). Portable code cannot do that; the program
-/// may pass in a function that does.
-using MemoryAdvice = void (*)(void* memory, std::size_t bytes);
-
 /// A table of searched positions, shared by all threads of a search without locks.
 ///
 ///   bucket   64 bytes, one cache line, four slots
-///   slot     checked = key ^ data
-///            data = lower:16 | upper:16 | move:16 | depth:7 | proven:1 | generation:8
+///   slot     data = lower:16 | upper:16 | move:16 | depth:7 | proven:1 | generation:8
 ///
-/// A slot is written as two words without ordering. If two threads write one at the same time, or one reads
-/// while another writes, `checked` does not match and the slot reads as absent (Hyatt, Mann 2002): entries
-/// can be lost, never mixed. Different positions with equal 64-bit keys are not told apart.
+/// Entries can be lost, never mixed (see SharedSlot). Different positions with equal 64-bit keys are not told
+/// apart.
 class TranspositionTable {
  public:
   /// At least one bucket, at most `mebibytes` MiB, rounded down to a power of two buckets.
@@ -63,29 +59,13 @@ class TranspositionTable {
   int fill_permille() const;
 
  private:
-  /// A word that threads read and write without ordering. Trivial, unlike std::atomic, so that fresh memory,
-  /// which is already zero, need not be initialised.
-  struct Word {
-    std::uint64_t bits;
-    std::uint64_t load() const { return __atomic_load_n(&bits, __ATOMIC_RELAXED); }
-    void store(std::uint64_t value) { __atomic_store_n(&bits, value, __ATOMIC_RELAXED); }
-  };
-  struct Slot {
-    Word checked;
-    Word data;
-  };
-  struct alignas(64) Bucket {
-    std::array<Slot, 4> slots;
-  };
-  struct Release {
-    void operator()(void* memory) const;
-  };
+  using Bucket = SharedBucket;
 
   Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
 
-  std::unique_ptr<void, Release> memory_;
-  Bucket* buckets_ = nullptr;  ///< in memory_, aligned to a huge page
-  std::size_t mask_ = 0;
+  std::size_t mask_;
+  ZeroedMemory memory_;
+  Bucket* buckets_;  ///< in memory_
   std::uint8_t generation_ = 1;
 };
 
