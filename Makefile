@@ -2,7 +2,7 @@
 JOBS ?= $(shell nproc)
 ARGS ?=
 # Rooms whose tests `make test` runs a second time under the address and undefined-behaviour sanitizers.
-SANITIZE_IN_TEST ?= core play match search games records files protocol process course arena
+SANITIZE_IN_TEST ?= core play match search games proof records files protocol process course arena
 # The same under the thread sanitizer: the rooms with threads in them.
 THREADS_IN_TEST ?= match search protocol arena
 

@@ -29,9 +29,10 @@ inline const std::vector<Room>& rooms() {
       {"games", kPortable, {"core"}},
       {"search", kPortable, {"core"}},
       // 3
-      {"engines", kPortable, {"core", "play", "games", "search"}},
-      {"records", kPortable, {"core", "play", "games"}},
       {"proof", kPortable, {"core", "games"}},
+      // what they find out they can also prove
+      {"engines", kPortable, {"core", "play", "games", "search", "proof"}},
+      {"records", kPortable, {"core", "play", "games"}},
       // 4
       {"match", kPortable, {"core", "play"}},
       // 5
@@ -56,8 +57,8 @@ inline const std::vector<Room>& rooms() {
       // 7: draws boards, so it sees the games; players it names through the catalog, never directly
       {"ui",
        kHosted,
-       {"core", "play", "games", "records", "match", "files", "process", "course", "arena", "catalog",
-        "table", "workshop"}},
+       {"core", "play", "games", "records", "proof", "match", "files", "process", "course", "arena",
+        "catalog", "table", "workshop"}},
       // beside the faces: speaks their words to browsers
       {"server", kHosted, {"core", "play", "records", "match", "files", "catalog", "table", "ui"}},
       // 8: wires things together
@@ -78,8 +79,9 @@ inline const std::set<std::string_view>& rooms_of_strangers() {
 /// The lists in which families are registered, one line each. They see the folders of families, which see the
 /// room.
 inline const std::vector<std::string_view>& lists_of_families() {
-  static const std::vector<std::string_view> table = {"catalog/families.cpp", "records/formats.cpp",
-                                                      "ui/console/faces.cpp", "ui/desktop/board/faces.cpp"};
+  static const std::vector<std::string_view> table = {"proof/families.cpp", "catalog/families.cpp",
+                                                      "records/formats.cpp", "ui/console/faces.cpp",
+                                                      "ui/desktop/board/faces.cpp"};
   return table;
 }
 

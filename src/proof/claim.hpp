@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/side.hpp"
+
+namespace parlour::proof {
+
+/// Nodes are numbered in the order in which they are written: children before their parents.
+using NodeId = std::uint64_t;
+
+/// A node, seen through one of the symmetries that docs/certificates.md numbers from 0 to 7.
+struct Reference {
+  NodeId node = 0;
+  int symmetry = 0;
+  bool operator==(const Reference&) const = default;
+};
+
+/// "`side` gets at least `at_least`", proved by `root`.
+struct Claim {
+  Side side = Side::First;
+  std::int64_t at_least = 0;
+  NodeId root = 0;
+  bool operator==(const Claim&) const = default;
+};
+
+/// What a node is: the byte it begins with.
+enum class Kind : std::uint8_t {
+  End = 1,
+  Answer = 2,
+  Replies = 3,
+  Pairing = 4,
+  Forcing = 5,
+  Bounded = 6,
+  Stealing = 7,
+};
+
+constexpr std::uint64_t kVersion = 1;
+constexpr std::uint64_t kMostClaims = 16;
+constexpr std::uint64_t kSymmetries = 8;
+constexpr std::uint64_t kLargestBound = 16'777'216;  ///< no `bounded` node may ask for more positions
+
+}  // namespace parlour::proof
