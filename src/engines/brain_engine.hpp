@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engines/bound_climb.hpp"
 #include "engines/engine_driver.hpp"
 #include "play/typed_game.hpp"
 #include "search/iterative_deepening.hpp"
@@ -26,6 +27,8 @@ namespace parlour::engines {
 ///   static constexpr search::Score kStep          between two values of the game, for proofs
 ///   nodes_to_prove(position) -> double   roughly how many nodes a search to the end takes: it is tried
 ///                                        before deepening wherever there is time for that many
+///   static constexpr search::Score kMostBelowGuess   with it, a move that certainly gets the value of a
+///                                        glance, or at most this much less, is played without further proof
 /// A brain may also say how to show a score to people, `static told(score)`, and, where scores count how far
 /// away the end is, `static win_in(score) -> std::optional<int>`.
 
@@ -43,6 +46,8 @@ class BrainEngine final : public EngineDriver {
   using Move = typename Position::Move;
   using Brain = typename Mind::Brain;
   using Search = search::AlphaBeta<Position, Brain>;
+  using Solver = search::NullWindowSolver<Position, Brain>;
+  using Climbed = typename BoundClimb<Position, Brain>::Found;
   using Iteration = search::Iteration<Move>;
   static constexpr int kDeepest = 250;
   static constexpr std::size_t kLongestVariation = 24;
@@ -55,10 +60,10 @@ class BrainEngine final : public EngineDriver {
     begin_search();
     if constexpr (kProves) {
       if (!turn.bounded && hopes_to_prove(position, turn)) {
-        const play::Chosen found = prove(position, turn);
-        if (found.thinking->exact) return found;
+        const Attempt attempt = prove(position, turn);
+        if (attempt.settled) return attempt.chosen;
         const play::Chosen deepest = deepen(position, turn);
-        return found.thinking->depth > deepest.thinking->depth ? found : deepest;
+        return attempt.chosen.thinking->depth > deepest.thinking->depth ? attempt.chosen : deepest;
       }
     }
     return deepen(position, turn);
@@ -96,31 +101,58 @@ class BrainEngine final : public EngineDriver {
     return mind_.nodes_to_prove(position) <= kOptimism * kNodesASecond * threads() * seconds;
   }
 
+  /// What is known of a position after an attempt to prove its value.
+  struct Attempt {
+    play::Chosen chosen;
+    bool settled = false;  ///< the move is proved best, or certain to get about what was expected
+  };
+
   /// After a glance, searches straight to the end of the game, which needs a third of the nodes that a proof
-  /// by deepening takes. It gets three quarters of the time; if it fails, the glance is the result.
-  play::Chosen prove(const Position& position, const Turn& turn) {
+  /// by deepening takes. If it fails, the glance is the result and a quarter of the time is left.
+  Attempt prove(const Position& position, const Turn& turn) {
     constexpr int kGlance = 8;
     constexpr search::Score kStep = Mind::kStep;
     Brain brain = mind_.brain();
     Search search(brain, table(), Mind::kMoveCodes, turn.stop);
     search.stop_when([&] { return turn.time.over(); });
     const auto glance = search::IterativeDeepening<Position, Brain>(search).run(position, 1, kGlance);
-    play::Chosen chosen{glance.moves.front().move, thinking_of(search, position, glance, turn)};
+    Attempt attempt{{glance.moves.front().move, thinking_of(search, position, glance, turn)}};
 
-    search::NullWindowSolver<Position, Brain> solver(
-        std::vector<Brain>(static_cast<std::size_t>(threads()), brain), table(), pool(), Mind::kMoveCodes,
-        kStep);
-    const auto share = turn.time.share();
-    solver.stop_when([&] { return turn.time.over() || (share && turn.time.elapsed() > *share * 3 / 4); });
+    Solver solver(std::vector<Brain>(static_cast<std::size_t>(threads()), brain), table(), pool(),
+                  Mind::kMoveCodes, kStep);
     const search::Score guess = glance.moves.front().value.score / kStep * kStep;
-    search::Bounds bounds{guess, guess};  // if the glance saw the end, only the variation is missing
-    if (!glance.exact()) bounds = solver.solve(position, guess, turn.stop);
-    if (bounds.lower != bounds.upper) return told(chosen);
-    const auto line = solver.principal_variation(position, bounds.lower, kLongestVariation, turn.stop);
-    if (line.empty()) return told(chosen);
-    return told({line.front(), play::Thinking{glance.depth, value_told(bounds.lower),
-                                              glance.nodes + solver.nodes(), turn.time.elapsed(),
-                                              std::vector<play::MoveCode>(line.begin(), line.end()), true}});
+    // If the glance saw the end, only the variation is missing.
+    const auto found =
+        glance.exact() ? Climbed{{guess, guess}, {}} : questioned(solver, position, guess, turn);
+    const bool exact = found.bounds.lower == found.bounds.upper;
+    solver.stop_when([&] { return turn.time.over(); });
+    auto line = exact ? solver.principal_variation(position, found.bounds.lower, kLongestVariation, turn.stop)
+                      : std::vector<Move>();
+    if (line.empty() && found.move) line = {*found.move};
+    if (!line.empty()) {
+      attempt.settled = true;
+      attempt.chosen = {
+          line.front(),
+          play::Thinking{glance.depth, value_told(found.bounds.lower), glance.nodes + solver.nodes(),
+                         turn.time.elapsed(), std::vector<play::MoveCode>(line.begin(), line.end()), exact}};
+    }
+    report(*attempt.chosen.thinking);
+    return attempt;
+  }
+
+  /// Asks for the value; without a mind that plays safe moves only an exact answer counts. A move comes with
+  /// bounds only if it gets nearly what was guessed.
+  static Climbed questioned(Solver& solver, const Position& position, search::Score guess, const Turn& turn) {
+    if constexpr (requires { Mind::kMostBelowGuess; }) {
+      auto found =
+          BoundClimb<Position, Brain>(solver, Mind::kStep, turn.time, turn.stop).climb(position, guess);
+      if (found.bounds.lower < guess - Mind::kMostBelowGuess) found.move.reset();
+      return found;
+    } else {
+      const auto share = turn.time.share();
+      solver.stop_when([&] { return turn.time.over() || (share && turn.time.elapsed() > *share * 3 / 4); });
+      return {solver.solve(position, guess, turn.stop), {}};
+    }
   }
 
   static std::int64_t value_told(search::Score score) {

@@ -15,6 +15,7 @@
 #include "engines/game_engines.hpp"
 #include "engines/game_value.hpp"
 #include "engines/level_player.hpp"
+#include "engines/mcts_player.hpp"
 #include "engines/montecarlo_player.hpp"
 #include "engines/outcome_bounds.hpp"
 #include "engines/solving.hpp"
@@ -104,6 +105,12 @@ class BrainEngines : public GameEngines {
       return std::make_unique<MonteCarloPlayer<P, Family>>(settings, time);
     });
   }
+  PlayerPointer mcts(const play::Game& game, const MctsSettings& settings,
+                     const TimeSource& time) const override {
+    return with_type(game, [&]<class P>(const P& /*start*/) -> PlayerPointer {
+      return std::make_unique<MctsPlayer<P, Family, MindOf<P>>>(settings, time, MindOf<P>(rules_of(game)));
+    });
+  }
   PlayerPointer engine(const play::Game& game, const EngineSettings& settings,
                        const TimeSource& time) const override {
     return with_type(game, [&]<class P>(const P& /*start*/) -> PlayerPointer {
@@ -125,8 +132,10 @@ class BrainEngines : public GameEngines {
       const Mind mind(rules_of(game));
       search::TranspositionTable table(
           search::TranspositionTable::useful_mib(mind.positions(), settings.memory_mib), settings.advice);
-      Solving<typename Mind::Position, typename Mind::Brain> solving(
-          mind.brain(), Mind::kStep, game.values().most, Mind::kMoveCodes, table, pool, stop, on_progress);
+      search::NullWindowSolver<typename Mind::Position, typename Mind::Brain> solver(
+          mind.brain(), table, pool, Mind::kMoveCodes, Mind::kStep);
+      Solving<typename Mind::Position, typename Mind::Brain> solving(solver, game.values().most, stop,
+                                                                     on_progress);
       return solving.run(mind.position(position), settings.all_moves);
     });
     analysis.elapsed = time.now() - began;

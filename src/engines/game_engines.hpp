@@ -15,6 +15,7 @@
 #include "core/time_source.hpp"
 #include "engines/analysis.hpp"
 #include "engines/book.hpp"
+#include "engines/certificate.hpp"
 #include "engines/exact_outcome.hpp"
 #include "engines/judge.hpp"
 #include "engines/settings.hpp"
@@ -66,6 +67,10 @@ class GameEngines {
                                 const TimeSource& time) const = 0;
   virtual PlayerPointer montecarlo(const play::Game& game, const MonteCarloSettings& settings,
                                    const TimeSource& time) const = 0;
+  /// Tree search by simulations. With one thread and a fixed number of simulations, the same seed and history
+  /// of searches give the same move everywhere.
+  virtual PlayerPointer mcts(const play::Game& game, const MctsSettings& settings,
+                             const TimeSource& time) const = 0;
   /// The strongest player for the game, or a weaker one at a lower level. With one thread and only a depth or
   /// node limit, the same position and history of searches give the same move everywhere.
   virtual PlayerPointer engine(const play::Game& game, const EngineSettings& settings,
@@ -77,6 +82,14 @@ class GameEngines {
   virtual Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
                          const TimeSource& time, StopToken stop,
                          const OnProgress& on_progress = {}) const = 0;
+  /// A certificate that `state`, which is not over, is worth `value` to its side to move, as `solve` found.
+  /// Fails for games that have no certificates, and if stopped. `on_progress` is called on the caller's
+  /// thread.
+  virtual Result<Certificate> certify(const play::Game& game, const play::State& /*state*/, int /*value*/,
+                                      const CertifySettings& /*settings*/, StopToken /*stop*/,
+                                      const OnCertifyProgress& /*on_progress*/ = {}) const {
+    return failure("certify-no-proofs", {{"game", game.spec()}});
+  }
   /// What every move of `state` is worth, from the best to the worst: estimates that grow deeper, and proofs
   /// as soon as they are found. `state` must not be over. `on_change` is called on the caller's thread. Once
   /// stopped, returns what is known so far.

@@ -24,6 +24,15 @@ struct MonteCarloSettings {
   std::uint64_t seed = 0;
 };
 
+/// Tree search by simulations.
+struct MctsSettings {
+  std::optional<std::chrono::milliseconds> time;  ///< absent: 1 s unless sims is set; zero: none
+  std::optional<std::int64_t> sims;               ///< simulations per move, of all threads together
+  int threads = 1;
+  std::size_t memory_mib = 256;  ///< for the tree
+  std::uint64_t seed = 0;
+};
+
 /// `level=` of the strong players goes from 1, a beginner, to this, full strength.
 constexpr int kHighestLevel = 10;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 #include "core/stop_token.hpp"
@@ -12,22 +13,19 @@
 
 namespace parlour::engines {
 
-/// Solves one position with one brain per thread.
-template <class P, class Brain>
+/// Solves one position. The scores of `Solver` are those of `Brain`.
+template <class P, class Brain, class Solver = search::NullWindowSolver<P, Brain>>
 class Solving {
  public:
-  Solving(const Brain& brain, int step, int most, std::size_t move_codes, search::TranspositionTable& table,
-          search::WorkerPool& pool, StopToken stop, const OnProgress& on_progress)
-      : solver_(std::vector<Brain>(static_cast<std::size_t>(pool.size()), brain), table, pool, move_codes,
-                step),
-        most_(most),
-        stop_(stop),
-        on_progress_(on_progress) {}
+  /// `solver` must outlive this object.
+  Solving(Solver& solver, int most, StopToken stop, const OnProgress& on_progress)
+      : solver_(solver), most_(most), stop_(stop), on_progress_(on_progress) {}
 
   Analysis run(const P& position, bool all_moves) {
     Analysis analysis;
     analysis.most = most_;
-    const search::Bounds bounds = bounds_of(position, first_guess(), true);
+    if (on_progress_) tell_nodes(position);
+    const search::Bounds bounds = bounds_of(position);
     analysis.lower = game_value<Brain>(bounds.lower);
     analysis.upper = game_value<Brain>(bounds.upper);
     if (bounds.lower == bounds.upper && !position.outcome()) {
@@ -38,6 +36,7 @@ class Solving {
     }
     if (all_moves) value_moves(position, bounds.lower, analysis);
     analysis.nodes = solver_.nodes();
+    solver_.report_nodes({});
     const auto exact = [](const MoveValue& value) { return value.exact(); };
     analysis.complete = analysis.exact() && (position.outcome() || !analysis.best.empty()) &&
                         std::all_of(analysis.moves.begin(), analysis.moves.end(), exact);
@@ -53,11 +52,28 @@ class Solving {
     return 0;
   }
 
-  search::Bounds bounds_of(const P& position, int guess, bool tell) {
-    return solver_.solve(position, guess, stop_, [&](const search::Bounds& bounds) {
-      if (tell && on_progress_)
-        on_progress_(BoundsProgress{game_value<Brain>(bounds.lower), game_value<Brain>(bounds.upper), most_,
-                                    solver_.nodes()});
+  /// Until the end of `run`, reports how far the search is: in a large game one question takes minutes, and
+  /// a watcher of the time must be asked often.
+  void tell_nodes(const P& position) {
+    known_ = solver_.known(position);
+    solver_.report_nodes([this](std::int64_t nodes) {
+      if (nodes - told_ < Solver::kNodesBetweenReports) return;
+      told_ = nodes;
+      report_bounds();
+    });
+  }
+
+  void report_bounds() {
+    on_progress_(BoundsProgress{game_value<Brain>(known_.lower), game_value<Brain>(known_.upper), most_,
+                                solver_.nodes()});
+  }
+
+  /// Reports the bounds when they become narrower.
+  search::Bounds bounds_of(const P& position) {
+    if (!on_progress_) return solver_.solve(position, first_guess(), stop_);
+    return solver_.solve(position, first_guess(), stop_, [&](const search::Bounds& narrower) {
+      known_ = narrower;
+      report_bounds();
     });
   }
 
@@ -71,7 +87,7 @@ class Solving {
       child.play(static_cast<typename P::Move>(code));
       const Side side = position.to_move();
       const int guess = seen_by_parent(side, child.to_move(), score);
-      const search::Bounds bounds = bounds_of(child, guess, false);
+      const search::Bounds bounds = solver_.solve(child, guess, stop_);
       const bool passes = child.to_move() != side;
       MoveValue value;
       value.move = code;
@@ -97,10 +113,12 @@ class Solving {
     analysis.upper = std::min(analysis.upper, upper);
   }
 
-  search::NullWindowSolver<P, Brain> solver_;
+  Solver& solver_;
   int most_;
   StopToken stop_;
   const OnProgress& on_progress_;
+  search::Bounds known_;   ///< of the position
+  std::int64_t told_ = 0;  ///< nodes
 };
 
 }  // namespace parlour::engines

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -125,6 +127,18 @@ TEST(KalahSolver, OneThreadCountsTheSameNodesEveryTime) {
   first.solver->solve(PackedPosition(rules), 0, {});
   second.solver->solve(PackedPosition(rules), 0, {});
   EXPECT_EQ(first.solver->nodes(), second.solver->nodes());
+}
+
+TEST_P(KalahSolver, TellsItsNodesWhileAQuestionRuns) {
+  const Rules rules = rules_of(4, 4);
+  Tools tools(rules, GetParam(), 4);
+  std::vector<std::int64_t> told;
+  tools.solver->report_nodes([&](std::int64_t nodes) { told.push_back(nodes); });
+  ASSERT_TRUE(tools.solver->at_least(PackedPosition(rules), 2, {}).has_value());
+  ASSERT_GT(told.size(), 1U);
+  EXPECT_GT(told.front(), 0);
+  EXPECT_TRUE(std::is_sorted(told.begin(), told.end()));
+  EXPECT_GE(tools.solver->nodes(), told.back());
 }
 
 /// Where a store above half ends the game, positions that differ in their stores are different.

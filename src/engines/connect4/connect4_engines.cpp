@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "engines/brain_engines.hpp"
+#include "engines/connect4/connect4_certifying.hpp"
 #include "engines/connect4/connect4_mind.hpp"
 #include "games/connect4/family.hpp"
 
@@ -43,10 +44,17 @@ class Connect4Engines final : public BrainEngines<games::connect4::Family, Conne
     return analysis;
   }
 
+  Result<Certificate> certify(const play::Game& game, const play::State& state, int value,
+                              const CertifySettings& settings, StopToken stop,
+                              const OnCertifyProgress& on_progress) const override {
+    return connect4::certify(game, state, value, settings, stop, on_progress);
+  }
+
   std::vector<BenchSearch> bench_searches() const override {
     return {
         {"connect4", "classic:depth=8"},
         {"connect4", "montecarlo:sims=20000,seed=1"},
+        {"connect4", "mcts:sims=10000,seed=1"},
         {"connect4", "engine:depth=12,hash=8"},
         {"connect4:rows=8,cols=9", "engine:depth=9,hash=8"},
     };

@@ -6,60 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "games/kalah/packed_position.hpp"
+#include "engines/kalah/split_solver.hpp"
 
 namespace parlour::engines::kalah {
 namespace {
 
 using games::kalah::Rules;
-
-/// Computes the values of all splits of one list of sums. Reads only values of other sums, which are already
-/// computed.
-class SplitSolver {
- public:
-  SplitSolver(const Rules& rules, const EndgameIndex& index, std::vector<std::int8_t>& values)
-      : rules_(rules), index_(index), values_(values) {}
-
-  void solve(std::uint64_t sums, int on_board) {
-    const int pits = rules_.pits();
-    std::uint64_t own = 0;
-    std::size_t at = index_(0, sums, on_board);  // own = 0 is the first split; the others follow in order
-    for (;;) {
-      values_[at++] = static_cast<std::int8_t>(value(own, sums - own, on_board));
-      int pit = 0;  // the next split: count up in mixed radix, pit 0 fastest
-      while (pit < pits && (own >> (8 * pit) & 0xFF) == (sums >> (8 * pit) & 0xFF)) {
-        own &= ~(std::uint64_t{0xFF} << (8 * pit));
-        ++pit;
-      }
-      if (pit == pits) return;
-      own += std::uint64_t{1} << (8 * pit);
-    }
-  }
-
- private:
-  int value(std::uint64_t own, std::uint64_t other, int on_board) const {
-    if (own == 0) return -on_board;
-    if (other == 0) return on_board;
-    int best = -on_board;
-    for (int pit = 0; pit < rules_.pits(); ++pit) {
-      if ((own >> (8 * pit) & 0xFF) == 0) continue;
-      std::uint64_t own_after = own;
-      std::uint64_t other_after = other;
-      const bool passes = sow_and_capture(rules_, own_after, other_after, pit);
-      const int gain = static_cast<int>(own_after >> rules_.store_shift());
-      own_after &= rules_.pits_mask();
-      const int left = on_board - gain;
-      if (passes) std::swap(own_after, other_after);  // the rest is seen by the other side
-      const int rest = values_[index_(own_after, other_after, left)] * (passes ? -1 : 1);
-      best = std::max(best, gain + rest);
-    }
-    return best;
-  }
-
-  const Rules& rules_;
-  const EndgameIndex& index_;
-  std::vector<std::int8_t>& values_;
-};
 
 /// Advice needs whole pages, but a vector's memory can begin anywhere.
 void advise_inner_pages(std::vector<std::int8_t>& values, search::MemoryAdvice advice) {
@@ -90,7 +42,7 @@ EndgameTable EndgameTable::build(const Rules& rules, int seeds, search::WorkerPo
   values->resize(table.index_.positions());
   table.values_ = *values;
   table.keeper_ = values;
-  SplitSolver solver(rules, table.index_, *values);
+  const SplitSolver solver(rules, table.index_, *values);
   std::uint64_t done = 0;
   for (int on_board = 0; on_board <= table.seeds_; ++on_board)
     for (const auto& group : table.index_.sums_by_potential(on_board)) {

@@ -41,7 +41,7 @@ class KalahBooks final : public Books {
                                              const OnProgress& on_progress) const override {
     const games::kalah::Rules& rules = rules_of(game);
     const games::kalah::PackedPosition start(rules);
-    const TableLimits limits{means.memory_mib, means.advice, means.tables};
+    const TableLimits limits{means.memory_mib, means.advice, means.tables, true};
     search::WorkerPool pool(means.threads);
     const auto tell = [&](const Progress& progress) {
       if (on_progress) on_progress(progress);
@@ -77,7 +77,7 @@ class KalahBooks final : public Books {
   std::vector<CommittedBook> committed_{
       {"kalah-6-4.book",
        "kalah",
-       {6, 14},
+       {8, 14},
        std::as_bytes(std::span(embedded::kalah_6_4, embedded::kalah_6_4_size))}};
 };
 

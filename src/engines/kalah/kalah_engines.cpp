@@ -2,6 +2,7 @@
 
 #include <type_traits>
 
+#include "engines/kalah/analysis/kalah_certifying.hpp"
 #include "engines/kalah/analysis/kalah_judge.hpp"
 #include "engines/kalah/analysis/kalah_outcomes.hpp"
 #include "engines/kalah/analysis/kalah_solving.hpp"
@@ -9,6 +10,7 @@
 #include "engines/kalah/kalah_books.hpp"
 #include "engines/kalah/kalah_engine.hpp"
 #include "engines/kalah/kalah_game.hpp"
+#include "engines/kalah/kalah_mcts.hpp"
 #include "engines/montecarlo_player.hpp"
 
 namespace parlour::engines {
@@ -32,6 +34,10 @@ class KalahEngines final : public GameEngines {
       return std::make_unique<MonteCarloPlayer<P, games::kalah::Family>>(settings, time);
     });
   }
+  PlayerPointer mcts(const play::Game& game, const MctsSettings& settings,
+                     const TimeSource& time) const override {
+    return make_kalah_mcts(game, settings, time);
+  }
   PlayerPointer engine(const play::Game& game, const EngineSettings& settings,
                        const TimeSource& time) const override {
     return make_kalah_engine(game, settings, time);
@@ -43,6 +49,11 @@ class KalahEngines final : public GameEngines {
     Analysis analysis = kalah::solve(game, state, settings, stop, on_progress);
     analysis.elapsed = time.now() - began;
     return analysis;
+  }
+  Result<Certificate> certify(const play::Game& game, const play::State& state, int value,
+                              const CertifySettings& settings, StopToken stop,
+                              const OnCertifyProgress& on_progress) const override {
+    return kalah::certify(game, state, value, settings, stop, on_progress);
   }
   Analysis analyze(const play::Game& game, const play::State& state, const AnalyzeSettings& settings,
                    const TimeSource& time, StopToken stop, const OnChange& on_change) const override {
@@ -65,6 +76,7 @@ class KalahEngines final : public GameEngines {
         {"kalah", "classic:depth=8"},
         {"kalah", "minimax:depth=6"},
         {"kalah", "montecarlo:sims=20000,seed=1"},
+        {"kalah", "mcts:sims=10000,seed=1"},
         {"kalah:pits=8,seeds=6", "classic:depth=5"},
         {"kalah", "engine:depth=11,hash=8,book=off"},
         {"kalah:pits=8,seeds=6", "engine:depth=6,hash=8,book=off"},

@@ -9,11 +9,11 @@
 namespace parlour::engines::kalah {
 namespace {
 
-/// Endgames worth building at once: those of a tenth of a second or, if longer, of half the time of a move.
+/// Endgames worth building at once: those of a tenth of a second or, if longer, of the time of a move.
 std::size_t endgame_bytes(const EngineSettings& settings) {
   constexpr std::chrono::milliseconds kUsualTime{1000};
   constexpr std::size_t kAlways = std::size_t{3} << 20;
-  constexpr std::size_t kAMillisecond = 6'000;
+  constexpr std::size_t kAMillisecond = 60'000;
   if (settings.depth || settings.nodes) return kAlways;  // the same search everywhere
   const std::size_t most = std::max(kAlways, settings.hash_mib << 20);
   const auto time = static_cast<std::size_t>(settings.time.value_or(kUsualTime).count());
@@ -50,12 +50,17 @@ std::optional<play::Chosen> StrongMind::book_move(Position position) const {
   return chosen;
 }
 
-/// Measured on positions from random games: half as many again per seed.
+/// Measured on positions from random games: half as many again per seed, a quarter less per seed that the
+/// endgames have more.
 double StrongMind::nodes_to_prove(const Position& position) const {
   constexpr double kNodesWithForty = 3e6;
   constexpr double kASeedMore = 1.56;
+  constexpr double kAnEndgameSeedMore = 0.72;
+  constexpr int kEndgamesMeasured = 14;
   const int left = rules_.total_seeds() - position.store(Side::First) - position.store(Side::Second);
-  return kNodesWithForty * std::pow(kASeedMore, left - 40);
+  const int endgames = endgames_ ? endgames_->seeds() : 0;
+  return kNodesWithForty * std::pow(kASeedMore, left - 40) *
+         std::pow(kAnEndgameSeedMore, endgames - kEndgamesMeasured);
 }
 
 }  // namespace parlour::engines::kalah

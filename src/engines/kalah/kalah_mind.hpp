@@ -39,8 +39,9 @@ class StrongMind {
   using Brain = KalahBrain;
   static constexpr std::size_t kMoveCodes = games::kalah::kMostPits;
   static constexpr search::Score kStep = 2;  ///< the total number of seeds is even
+  static constexpr search::Score kMostBelowGuess = 0;
 
-  /// Builds an endgame table, in a tenth of a second or, if longer, half the time of a move, unless the store
+  /// Builds an endgame table, in a tenth of a second or, if longer, the time of a move, unless the store
   /// has one; without a depth or node limit it uses the largest stored table of at most twice
   /// `hash_mib`.
   StrongMind(const games::kalah::Rules& rules, const EngineSettings& settings, search::WorkerPool& pool);

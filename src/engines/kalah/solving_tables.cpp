@@ -17,11 +17,12 @@ int fitting_seeds(const Rules& rules, std::size_t memory_mib) {
 }
 
 /// Endgames up to this many seeds are worth the time to build their table. Games with more than the usual 48
-/// seeds take so much longer to search that larger tables are worth it too.
-int worthwhile_seeds(int fitting, int on_board) {
+/// seeds take so much longer to search that larger tables are worth it too, and so do many positions.
+int worthwhile_seeds(int fitting, int on_board, bool many) {
   constexpr int kUsual = 48;
-  const int most_that_pay = 18 + std::max(0, on_board - kUsual) / 2;
-  return std::min({fitting, most_that_pay, 2 * on_board / 5, EndgameIndex::kMostSeeds});
+  const int most_that_pay = (many ? 30 : 20) + std::max(0, on_board - kUsual) / 2;
+  const int share = on_board * (many ? 8 : 5) / 12;  // beyond it most of the table would never be read
+  return std::min({fitting, most_that_pay, share, EndgameIndex::kMostSeeds});
 }
 
 int seeds_in_pits(const PackedPosition& position) {
@@ -37,7 +38,7 @@ std::optional<EndgameTable> endgames_to_solve(
   if (!EndgameTable::applies(rules)) return std::nullopt;
   const int fitting = fitting_seeds(rules, limits.memory_mib);
   const int buildable = EndgameTable::seeds_that_fit(rules.pits(), limits.endgames_in_time);
-  const int seeds = worthwhile_seeds(std::min(fitting, buildable), seeds_in_pits(position));
+  const int seeds = worthwhile_seeds(std::min(fitting, buildable), seeds_in_pits(position), limits.many);
   auto endgames = find_endgames(limits.store, rules, seeds, fitting);
   if (endgames) return endgames;
   endgames = EndgameTable::build(rules, seeds, pool, stop, on_progress, limits.advice);

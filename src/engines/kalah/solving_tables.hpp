@@ -20,6 +20,7 @@ struct TableLimits {
   std::size_t memory_mib = 1024;  ///< for endgame and transposition table together
   search::MemoryAdvice advice = nullptr;
   TableStore* store = nullptr;  ///< tables of earlier runs; may be null
+  bool many = false;            ///< thousands of positions will be solved with them, not one
   /// What there is time for: positions that a search reaches, endgames that can be built.
   double positions_in_time = std::numeric_limits<double>::infinity();
   std::size_t endgames_in_time = std::numeric_limits<std::size_t>::max();

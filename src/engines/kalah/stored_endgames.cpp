@@ -13,6 +13,7 @@ using games::kalah::Rules;
 
 constexpr int kLayout = 1;  ///< raise it when EndgameIndex or the meaning of a value changes
 constexpr std::size_t kWorthKeeping = std::size_t{1} << 20;
+constexpr std::size_t kTooLargeToKeep = std::size_t{1} << 30;  ///< would push everything else out of a cache
 
 std::string_view name_of(Capture capture) {
   switch (capture) {
@@ -46,7 +47,8 @@ std::optional<EndgameTable> find_endgames(TableStore* store, const Rules& rules,
 }
 
 void keep_endgames(TableStore* store, const Rules& rules, const EndgameTable& table) {
-  if (store == nullptr || !table.complete() || table.values().size() < kWorthKeeping) return;
+  const std::size_t bytes = table.values().size();
+  if (store == nullptr || !table.complete() || bytes < kWorthKeeping || bytes > kTooLargeToKeep) return;
   store->keep(endgame_table_name(rules, table.seeds()), table.shared());
 }
 

@@ -16,7 +16,8 @@ TableName endgame_table_name(const games::kalah::Rules& rules, int seeds);
 std::optional<EndgameTable> find_endgames(TableStore* store, const games::kalah::Rules& rules, int fewest,
                                           int most);
 
-/// Leaves `table` in `store` (may be null) if it is complete and large enough to be worth keeping.
+/// Leaves `table` in `store` (may be null) if it is complete and neither too small nor too large to be worth
+/// keeping.
 void keep_endgames(TableStore* store, const games::kalah::Rules& rules, const EndgameTable& table);
 
 }  // namespace parlour::engines::kalah

@@ -12,9 +12,11 @@
 #include "engines/line/levels/level_player.hpp"
 #include "engines/line/line_game.hpp"
 #include "engines/line/search/line_engine.hpp"
+#include "engines/line/solving/line_certifying.hpp"
 #include "engines/line/threats/tactics.hpp"
 #include "engines/line/threats/threat_list.hpp"
 #include "engines/line/windows/window_engine.hpp"
+#include "engines/line/windows/window_mcts.hpp"
 #include "engines/montecarlo_player.hpp"
 #include "games/line/playouts.hpp"
 
@@ -68,6 +70,10 @@ class LineEngines final : public GameEngines {
       return std::make_unique<MonteCarloPlayer<P, Family, LineSampling>>(settings, time);
     });
   }
+  PlayerPointer mcts(const play::Game& game, const MctsSettings& settings,
+                     const TimeSource& time) const override {
+    return make_line_mcts(game, settings, time);
+  }
   /// docs/evidence.md has the matches that show which is the best for each game.
   PlayerPointer engine(const play::Game& game, const EngineSettings& settings,
                        const TimeSource& time) const override {
@@ -87,9 +93,14 @@ class LineEngines final : public GameEngines {
     const auto began = time.now();
     Analysis analysis = line::solve(game, state, settings, stop, on_progress);
     if (analysis.complete && analysis.lower != 0)
-      find_distances(*this, game, state, settings, stop, analysis);
+      find_distances(*this, game, state, settings, stop, analysis, on_progress);
     analysis.elapsed = time.now() - began;
     return analysis;
+  }
+  Result<Certificate> certify(const play::Game& game, const play::State& state, int value,
+                              const CertifySettings& settings, StopToken stop,
+                              const OnCertifyProgress& on_progress) const override {
+    return line::certify(game, state, value, settings, stop, on_progress);
   }
   Analysis analyze(const play::Game& game, const play::State& state, const AnalyzeSettings& settings,
                    const TimeSource& time, StopToken stop, const OnChange& on_change) const override {
@@ -126,6 +137,8 @@ class LineEngines final : public GameEngines {
         {"inversion-stones", "montecarlo:sims=20000,seed=1"},
         {"gomoku", "classic:depth=2,time=0"},
         {"gomoku", "montecarlo:sims=20000,seed=1"},
+        {"gomoku", "mcts:sims=3000,seed=1"},
+        {"inversion-stones", "mcts:sims=3000,seed=1"},
         {"gomoku-standard", "hard:seed=1"},
         {"course:walls-seed=1", "classic:depth=2,time=0"},
         {"course:walls-seed=1", "easy:seed=1"},

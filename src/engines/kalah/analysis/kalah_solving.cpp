@@ -28,8 +28,10 @@ Analysis solve_packed(const games::kalah::PackedPosition& position, const SolveS
       });
   auto table = transpositions_to_solve(position, endgames, limits);
   const KalahBrain brain(position.rules(), endgames ? &*endgames : nullptr);
-  Solving<games::kalah::PackedPosition, KalahBrain> solving(
-      brain, kStep, position.rules().total_seeds(), games::kalah::kMostPits, table, pool, stop, on_progress);
+  search::NullWindowSolver<games::kalah::PackedPosition, KalahBrain> solver(brain, table, pool,
+                                                                            games::kalah::kMostPits, kStep);
+  Solving<games::kalah::PackedPosition, KalahBrain> solving(solver, position.rules().total_seeds(), stop,
+                                                            on_progress);
   return solving.run(position, settings.all_moves);
 }
 
@@ -130,8 +132,9 @@ Analysis solve(const play::Game& kalah_game, const play::State& state, const Sol
     } else {
       search::TranspositionTable table(
           search::TranspositionTable::useful_mib(positions_of(rules), settings.memory_mib), settings.advice);
-      Solving<P, WideKalahBrain> solving(WideKalahBrain(), kStep, rules.total_seeds(),
-                                         games::kalah::kMostPits, table, pool, stop, on_progress);
+      search::NullWindowSolver<P, WideKalahBrain> solver(WideKalahBrain(), table, pool,
+                                                         games::kalah::kMostPits, kStep);
+      Solving<P, WideKalahBrain> solving(solver, rules.total_seeds(), stop, on_progress);
       return solving.run(position, settings.all_moves);
     }
   });

@@ -5,23 +5,48 @@
 #include "engines/analyzing.hpp"
 #include "engines/line/line_game.hpp"
 #include "engines/line/search/line_analysis.hpp"
+#include "engines/line/solving/plain_solver.hpp"
+#include "engines/line/solving/win_search.hpp"
 #include "engines/line/windows/solving_brain.hpp"
 #include "engines/line/windows/window_brain.hpp"
 #include "engines/solving.hpp"
 
 namespace parlour::engines::line {
 
+namespace {
+
+template <class P>
+Analysis solve_plain(const P& position, const SolveSettings& settings, std::size_t mebibytes,
+                     search::WorkerPool& pool, StopToken stop, const OnProgress& on_progress) {
+  const auto search = make_win_search(position.rules(), {mebibytes, settings.advice}, pool);
+  PlainSolver<P> solver(*search);
+  Solving<P, SolvingBrain<P>, PlainSolver<P>> solving(solver, 1, stop, on_progress);
+  return solving.run(position, settings.all_moves);
+}
+
+/// Rules under which only a search to the end tells: last replies, lines of exactly so many, stones that
+/// change owners.
+template <class P>
+Analysis solve_to_the_end(const P& position, const SolveSettings& settings, std::size_t mebibytes,
+                          search::WorkerPool& pool, StopToken stop, const OnProgress& on_progress) {
+  using Brain = SolvingBrain<P>;
+  search::TranspositionTable table(mebibytes, settings.advice);
+  search::NullWindowSolver<P, Brain> solver(Brain(), table, pool, games::line::kMostCells, 1);
+  Solving<P, Brain> solving(solver, 1, stop, on_progress);
+  return solving.run(position, settings.all_moves);
+}
+
+}  // namespace
+
 Analysis solve(const play::Game& line_game, const play::State& state, const SolveSettings& settings,
                StopToken stop, const OnProgress& on_progress) {
   search::WorkerPool pool(settings.threads);
   return play::with_position<games::line::Family>(rules_of(line_game), state, [&](const auto& position) {
-    using P = std::decay_t<decltype(position)>;
-    using Brain = SolvingBrain<P>;
     const auto cells = static_cast<double>(position.rules().free_cells().size());
-    search::TranspositionTable table(
-        search::TranspositionTable::useful_mib(line_positions(cells), settings.memory_mib), settings.advice);
-    Solving<P, Brain> solving(Brain(), 1, 1, games::line::kMostCells, table, pool, stop, on_progress);
-    return solving.run(position, settings.all_moves);
+    const std::size_t mebibytes =
+        search::TranspositionTable::useful_mib(line_positions(cells), settings.memory_mib);
+    return plain(position.rules()) ? solve_plain(position, settings, mebibytes, pool, stop, on_progress)
+                                   : solve_to_the_end(position, settings, mebibytes, pool, stop, on_progress);
   });
 }
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "core/result.hpp"
+#include "core/stop_token.hpp"
+#include "engines/certificate.hpp"
+#include "play/game.hpp"
+
+namespace parlour::engines::connect4 {
+
+/// See GameEngines.
+Result<Certificate> certify(const play::Game& game, const play::State& state, int value,
+                            const CertifySettings& settings, StopToken stop,
+                            const OnCertifyProgress& on_progress);
+
+}  // namespace parlour::engines::connect4
