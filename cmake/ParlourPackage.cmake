@@ -17,9 +17,10 @@ install(FILES ${data}/completions/parlour.bash DESTINATION share/bash-completion
 install(FILES ${data}/completions/_parlour DESTINATION share/zsh/vendor-completions)
 install(FILES ${data}/completions/parlour.fish DESTINATION share/fish/vendor_completions.d)
 install(FILES ${data}/package/copyright ${pages}/changelog.gz ${docs}/analysis.md ${docs}/arena.md ${docs}/arena-store.md
-  ${docs}/console.md ${docs}/course.md ${docs}/course.ru.md ${docs}/course-interface.md ${docs}/games.md
+  ${docs}/certificates.md ${docs}/console.md ${docs}/course.md ${docs}/course.ru.md ${docs}/course-interface.md ${docs}/games.md
   ${docs}/gomocup.md ${docs}/players.md ${docs}/records.md ${docs}/report.md
   DESTINATION share/doc/parlour)
+install(FILES ${PROJECT_SOURCE_DIR}/scripts/verify_certificate.py DESTINATION share/parlour)
 install(FILES ${data}/package/README ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION . COMPONENT archive)
 
 if(TARGET parlour-desktop)
@@ -53,7 +54,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # games would have to lie in /usr/games, where scripts do not look
 set(CPACK_DEBIAN_CONSOLE_PACKAGE_NAME parlour)
-set(CPACK_DEBIAN_CONSOLE_PACKAGE_SUGGESTS "parlour-desktop, g++")
+set(CPACK_DEBIAN_CONSOLE_PACKAGE_SUGGESTS "parlour-desktop, g++, python3")
 set(CPACK_DEBIAN_CONSOLE_DESCRIPTION "board games for two, and the workshop around them
 Noughts and crosses of every size, gomoku, four in a row with inversion,
 Connect Four and Kalah at the terminal, against people and against players

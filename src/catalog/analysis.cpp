@@ -10,6 +10,12 @@ Analysis solve(const play::Game& game, const play::State& state, const SolveSett
   return engines_of(game).solve(game, state, settings, time, stop, on_progress);
 }
 
+Result<engines::Certificate> certify(const play::Game& game, const play::State& state, int value,
+                                     const engines::CertifySettings& settings, StopToken stop,
+                                     const engines::OnCertifyProgress& on_progress) {
+  return engines_of(game).certify(game, state, value, settings, stop, on_progress);
+}
+
 Analysis analyze(const play::Game& game, const play::State& state, AnalyzeSettings settings,
                  const TimeSource& time, StopToken stop, const engines::OnChange& on_change) {
   if (!settings.book) settings.book = find_book(game, settings.tables);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engines/analysis.hpp"
+#include "engines/certificate.hpp"
 
 namespace parlour::catalog {
 
@@ -16,6 +17,11 @@ using engines::TableProgress;
 /// `GameEngines::solve` of the family of `game`.
 Analysis solve(const play::Game& game, const play::State& state, const SolveSettings& settings,
                const TimeSource& time, StopToken stop, const engines::OnProgress& on_progress = {});
+
+/// `GameEngines::certify` of the family of `game`.
+Result<engines::Certificate> certify(const play::Game& game, const play::State& state, int value,
+                                     const engines::CertifySettings& settings, StopToken stop,
+                                     const engines::OnCertifyProgress& on_progress = {});
 
 /// `GameEngines::analyze` of the family of `game`, with a book if there is one: what every move of `state` is
 /// worth. `state` must not be over.

@@ -9,6 +9,7 @@
 #include "catalog/lookup.hpp"
 #include "catalog/program_player.hpp"
 #include "engines/random_player.hpp"
+#include "engines/solver_player.hpp"
 
 namespace parlour::catalog {
 namespace {
@@ -18,10 +19,12 @@ using engines::PlayerPointer;
 constexpr std::int64_t kDeepest = 1024;
 constexpr std::int64_t kMostNodes = 1'000'000'000'000;
 constexpr std::int64_t kMostSims = 1'000'000'000;
+constexpr std::int64_t kMostMebibytes = 1 << 20;
 constexpr std::int64_t kLargestSeed = 9007199254740991;
 
 Option seed_option() { return automatic_integer_option("seed", 0, kLargestSeed, "help-seed"); }
 Option time_option() { return duration_option("time", "", "help-time"); }
+Option threads_option() { return integer_option("threads", 1, 1, 1024, "help-threads"); }
 Option depth_option() { return automatic_integer_option("depth", 1, kDeepest, "help-depth"); }
 
 std::optional<int> given_depth(const OptionValues& values) {
@@ -68,6 +71,17 @@ Result<PlayerPointer> make_montecarlo(const OptionValues& values, const play::Ga
   return engines_of(game).montecarlo(game, settings, context.time);
 }
 
+Result<PlayerPointer> make_mcts(const OptionValues& values, const play::Game& game,
+                                const PlayerContext& context) {
+  engines::MctsSettings settings;
+  settings.time = given_time(values);
+  if (values.given("sims")) settings.sims = values.integer("sims");
+  settings.threads = static_cast<int>(values.integer("threads"));
+  settings.memory_mib = static_cast<std::size_t>(values.integer("hash"));
+  settings.seed = seed_of(values, context);
+  return engines_of(game).mcts(game, settings, context.time);
+}
+
 Result<PlayerPointer> make_engine(const OptionValues& values, const play::Game& game,
                                   const PlayerContext& context) {
   engines::EngineSettings settings;
@@ -81,6 +95,18 @@ Result<PlayerPointer> make_engine(const OptionValues& values, const play::Game& 
   settings.seed = context.seed;
   if (values.is("book", "on")) settings.book = find_book(game, context.tables);
   return engines_of(game).engine(game, settings, context.time);
+}
+
+Result<PlayerPointer> make_solver(const OptionValues& values, const play::Game& game,
+                                  const PlayerContext& context) {
+  engines::SolverSettings settings;
+  settings.time = given_time(values);
+  settings.threads = static_cast<int>(values.integer("threads"));
+  settings.memory_mib = static_cast<std::size_t>(values.integer("hash"));
+  settings.tables = context.tables;
+  settings.seed = context.seed;
+  settings.book = find_book(game, context.tables);
+  return engines::make_solver(engines_of(game), game, settings, context.time);
 }
 
 PlayerEntry own_player(const Family& family, const engines::OwnPlayer& own) {
@@ -107,6 +133,12 @@ std::vector<PlayerEntry> for_every_game() {
        .options = {automatic_integer_option("sims", 1, kMostSims, "help-sims"), time_option(), seed_option()},
        .help = "player-montecarlo",
        .make = make_montecarlo},
+      {.name = "mcts",
+       .options = {time_option(), automatic_integer_option("sims", 1, kMostSims, "help-mcts-sims"),
+                   threads_option(), integer_option("hash", 256, 1, kMostMebibytes, "help-mcts-hash"),
+                   seed_option()},
+       .help = "player-mcts",
+       .make = make_mcts},
   };
 }
 
@@ -114,13 +146,20 @@ PlayerEntry engine_entry() {
   return {
       .name = "engine",
       .options = {time_option(), depth_option(),
-                  automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"),
-                  integer_option("threads", 1, 1, 1024, "help-threads"),
-                  integer_option("hash", 64, 1, 1048576, "help-hash"),
+                  automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"), threads_option(),
+                  integer_option("hash", 64, 1, kMostMebibytes, "help-hash"),
                   integer_option("level", engines::kHighestLevel, 1, engines::kHighestLevel, "help-level"),
                   choice_option("book", {"on", "off"}, "help-book")},
       .help = "player-engine",
       .make = make_engine};
+}
+
+PlayerEntry solver_entry() {
+  return {.name = "solver",
+          .options = {duration_option("time", "", "help-solver-time"), threads_option(),
+                      integer_option("hash", 256, 1, kMostMebibytes, "help-solver-hash")},
+          .help = "player-solver",
+          .make = make_solver};
 }
 
 }  // namespace
@@ -132,6 +171,7 @@ const std::vector<PlayerEntry>& players() {
       for (const engines::OwnPlayer& own : family.engines.own_players())
         all.push_back(own_player(family, own));
     all.push_back(engine_entry());
+    all.push_back(solver_entry());
     all.push_back(program_entry());
     all.push_back(course_entry());
     return all;

@@ -102,6 +102,8 @@ TEST(Solve, InterruptedPrintsTheBoundsProvedSoFar) {
 
 TEST(Solve, InterruptedSaysInWordsWhatIsProved) {
   EXPECT_THAT(interrupted({"solve", "gomoku", "--memory", "16"}, SIGINT).out,
+              HasSubstr("\nstopped; proved for First to move: at least a draw\n"));
+  EXPECT_THAT(interrupted({"solve", "gomoku-standard", "--memory", "16"}, SIGINT).out,
               HasSubstr("\nstopped; proved for First to move: nothing yet\n"));
 }
 

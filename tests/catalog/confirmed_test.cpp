@@ -59,6 +59,8 @@ TEST(WithinMeans, TakesNoMoreFromAFileThanItMayAskFor) {
   EXPECT_EQ(within_means("engine"), "engine");
   EXPECT_EQ(within_means("engine:hash=1024,time=1s"), "engine:hash=1024,time=1s");
   EXPECT_EQ(within_means("engine:hash=1048576,time=1s"), "engine:hash=1024,time=1s");
+  EXPECT_EQ(within_means("mcts:hash=1048576,time=1s"), "mcts:hash=1024,time=1s");
+  EXPECT_EQ(within_means("solver:hash=1048576,time=1s"), "solver:hash=1024,time=1s");
   EXPECT_EQ(within_means("engine:threads=1024,hash=99999"), "engine:threads=" + threads + ",hash=1024");
   EXPECT_EQ(within_means("engine:hash=99999999999999999999"), "engine:hash=99999999999999999999");  // refused
   EXPECT_EQ(within_means("cmd:\"./bot, --fast\",hash=1"), "cmd:\"./bot, --fast\",hash=1");

@@ -72,9 +72,11 @@ TEST_F(Players, AreTheOnesOfTheSpecification) {
       {"minimax", {"depth"}},
       {"classic", {"depth", "time"}},
       {"montecarlo", {"sims", "time", "seed"}},
+      {"mcts", {"time", "sims", "threads", "hash", "seed"}},
       {"easy", {"form", "seed"}},
       {"hard", {"form", "seed"}},
       {"engine", {"time", "depth", "nodes", "threads", "hash", "level", "book"}},
+      {"solver", {"time", "threads", "hash"}},
       {"cmd", {"command", "time", "startup", "memory", "cpu", "dir", "folder", "log"}},
       {"so", {"file", "time", "startup", "memory", "cpu", "dir", "log"}},
   };
@@ -102,8 +104,9 @@ TEST_F(Players, LeaveTheirDefaultsToTheGameAndTheContext) {
 
 TEST_F(Players, PlayALegalMoveInEveryPresetOrSayThatTheyDoNot) {
   for (const auto& entry : catalog::games())
-    for (const char* spec : {"random", "minimax:depth=1", "classic:depth=1", "montecarlo:sims=300", "easy",
-                             "hard", "easy:form=today", "hard:form=today", "engine:time=1ms,depth=1"}) {
+    for (const char* spec :
+         {"random", "minimax:depth=1", "classic:depth=1", "montecarlo:sims=300", "mcts:sims=100,hash=1",
+          "easy", "hard", "easy:form=today", "hard:form=today", "engine:time=1ms,depth=1"}) {
       const auto played = game(entry.name);
       const auto player = make_player(spec, *played, context());
       const std::string name = std::string(spec).substr(0, std::string(spec).find(':'));
@@ -122,6 +125,24 @@ TEST_F(Players, PlayALegalMoveInEveryPresetOrSayThatTheyDoNot) {
     }
 }
 
+TEST_F(Players, TheSolverPlaysALegalMoveInEveryPreset) {
+  for (const auto& entry : catalog::games()) {
+    const CountedTime time(std::chrono::milliseconds(20));
+    const auto played = game(entry.name);
+    const auto player = *make_player("solver:time=1s,hash=4", *played, {time, 0, {}});
+    EXPECT_EQ(moves_of(*player, *played, 1, "solver").size(), 1u);
+  }
+}
+
+TEST_F(Players, TheSolverPlaysFromABookOfSolvedPositionsAtOnce) {
+  const auto kalah = game("kalah");
+  const auto player = *make_player("solver", *kalah, context());  // whose time never ends
+  const auto state = kalah->start();
+  const auto chosen = std::get<play::Chosen>(player->choose({*kalah, *state, {}}, {}, {}));
+  EXPECT_TRUE(chosen.thinking->exact);
+  EXPECT_EQ(chosen.thinking->value, 8);
+}
+
 TEST_F(Players, BuildInEveryPresetWithoutOptions) {
   for (const auto& entry : catalog::games())
     for (const auto& each : catalog::players()) {
@@ -134,7 +155,7 @@ TEST_F(Players, BuildInEveryPresetWithoutOptions) {
 
 TEST_F(Players, DrawFromTheirSeedOrTheContexts) {
   const auto gomoku = game("gomoku");
-  for (const std::string name : {"random", "montecarlo:sims=300"}) {
+  for (const std::string name : {"random", "montecarlo:sims=300", "mcts:sims=50,hash=1"}) {
     const std::string seeded = name + (name == "random" ? ":" : ",") + "seed=5";
     const auto five = moves_of(seeded, *gomoku, 0, 8);
     EXPECT_EQ(moves_of(seeded, *gomoku, 9, 8), five) << name;
@@ -273,9 +294,14 @@ TEST_F(Players, AGivenSeedOfTheGameDecidesTheRandomChoices) {
   const auto gomoku = game("gomoku");
   const auto kalah = game("kalah");
   const std::vector<std::pair<std::string_view, const play::Game*>> chancy{
-      {"random", gomoku.get()},        {"random:seed=5", gomoku.get()}, {"montecarlo:sims=300", gomoku.get()},
-      {"easy", gomoku.get()},          {"hard", gomoku.get()},          {"engine:level=2", kalah.get()},
-      {"engine:level=2", gomoku.get()}};
+      {"random", gomoku.get()},
+      {"random:seed=5", gomoku.get()},
+      {"montecarlo:sims=300", gomoku.get()},
+      {"easy", gomoku.get()},
+      {"hard", gomoku.get()},
+      {"engine:level=2", kalah.get()},
+      {"engine:level=2", gomoku.get()},
+      {"mcts:sims=50,hash=1", gomoku.get()}};
   for (const auto& [spec, game] : chancy) {
     const auto player = *make_player(spec, *game, context(7));
     const auto played = [&, &game = game, &spec = spec](std::uint64_t seed) {

@@ -48,6 +48,8 @@ parlour course new bot >/dev/null
 has 'my_player' parlour course build bot --output bot.so --json # with the headers that are installed
 has '"moves":' parlour play gomoku:rows=5,cols=5,last-reply=on --first so:./bot.so --second random:seed=1 --json
 
+python3 "$root/share/parlour/verify_certificate.py" --help >/dev/null || fail 'no second verifier'
+
 # Man pages: nothing that groff would warn of.
 for language in '' ru/ pl/; do
   for page in "$root/share/man/${language}man1/"*.1.gz; do zcat "$page"; done >"$work/pages"

@@ -19,6 +19,8 @@ using testing::ElementsAre;
 
 TEST(ModestSpecTest, OneThreadAndASmallTable) {
   EXPECT_EQ(modest_spec("engine", 16), "engine:hash=16,threads=1");
+  EXPECT_EQ(modest_spec("mcts:hash=256,threads=8", 16), "mcts:hash=16,threads=1");
+  EXPECT_EQ(modest_spec("solver", 16), "solver:hash=16,threads=1");
   EXPECT_EQ(modest_spec("engine:level=3", 16), "engine:level=3,hash=16,threads=1");
   EXPECT_EQ(modest_spec("engine:hash=4,threads=8", 16), "engine:hash=4,threads=1");
   EXPECT_EQ(modest_spec("engine:hash=99999999999999999999999", 16), "engine:hash=16,threads=1");

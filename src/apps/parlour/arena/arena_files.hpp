@@ -15,9 +15,6 @@
 
 namespace parlour::app {
 
-/// The producer that our stores name.
-constexpr std::string_view kProducer = "parlour " PARLOUR_VERSION;
-
 /// The records of a tournament in a directory, one file per game, named by its number.
 class GameRecords {
  public:

@@ -78,14 +78,25 @@ struct PerftOptions {
   bool json = false;
 };
 
+/// The producer that our stores and data files name.
+constexpr std::string_view kProducer = "parlour " PARLOUR_VERSION;
+
 struct SolveOptions {
   std::string game;
   std::string moves;
   std::string position;
   bool all_moves = false;
+  std::string certificate;  ///< file to write one to; may be empty
+  bool force = false;
   int threads = 1;
   int memory = 1024;
   bool no_cache = false;
+  bool json = false;
+};
+
+struct VerifyOptions {
+  std::string file;
+  int limit = 10'000;  ///< million steps
   bool json = false;
 };
 
@@ -176,6 +187,7 @@ ExitStatus run_serve(const Environment& environment, const ServeOptions& options
 ExitStatus run_rules(const Environment& environment, const RulesOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
+ExitStatus run_verify(const Environment& environment, const VerifyOptions& options);
 ExitStatus run_convert(const Environment& environment, const ConvertOptions& options);
 ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& options);
 ExitStatus run_arena(const Environment& environment, const ArenaOptions& options);

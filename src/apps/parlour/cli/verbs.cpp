@@ -100,6 +100,32 @@ void add_analyze(CommandLine& line) {
                 "cli-analyze-note");
 }
 
+/// What `solve` and `certify` have in common.
+void add_solving(Verb& verb, SolveOptions& options) {
+  verb.option("--moves", options.moves, "LIST", "cli-solve-moves");
+  verb.option("--position", options.position, "TEXT", "cli-solve-position")->check(not_empty);
+  verb.number("--threads", options.threads, "N", 1, 1024, "cli-solve-threads");
+  verb.number("--memory", options.memory, "MiB", 16, 1048576, "cli-solve-memory",
+              {{"default", std::to_string(options.memory)}});
+  verb.flag("--no-cache", options.no_cache, "cli-solve-no-cache");
+  verb.flag("--force", options.force, "cli-play-force");
+  verb.flag("--json", options.json, "cli-json");
+}
+
+void add_certify(CommandLine& line) {
+  const auto options = std::make_shared<SolveOptions>();
+  options->threads = cores();
+  Verb verb = line.add_verb("certify", "cli-certify", [options](const Environment& environment) {
+    return run_solve(environment, *options);
+  });
+  verb.game(options->game, "mnk:rows=5,cols=6,win=4");
+  verb.argument("FILE", options->certificate, "cli-certify-file")->required();
+  add_solving(verb, *options);
+  verb.examples({"certify mnk:rows=5,cols=6,win=4 win.certificate",
+                 "certify kalah:pits=3,seeds=3 kalah-3-3.certificate --force"},
+                "cli-certify-note");
+}
+
 void add_solve(CommandLine& line) {
   const auto options = std::make_shared<SolveOptions>();
   options->threads = cores();
@@ -107,17 +133,25 @@ void add_solve(CommandLine& line) {
     return run_solve(environment, *options);
   });
   verb.game(options->game, "kalah, mnk:rows=4,cols=4,win=4");
-  verb.option("--moves", options->moves, "LIST", "cli-solve-moves");
-  verb.option("--position", options->position, "TEXT", "cli-solve-position")->check(not_empty);
   verb.flag("--all-moves", options->all_moves, "cli-solve-all-moves");
-  verb.number("--threads", options->threads, "N", 1, 1024, "cli-solve-threads");
-  verb.number("--memory", options->memory, "MiB", 16, 1048576, "cli-solve-memory",
-              {{"default", std::to_string(options->memory)}});
-  verb.flag("--no-cache", options->no_cache, "cli-solve-no-cache");
-  verb.flag("--json", options->json, "cli-json");
+  verb.option("--certificate", options->certificate, "FILE", "cli-solve-certificate")->check(not_empty);
+  add_solving(verb, *options);
   verb.examples(
       {"solve kalah --all-moves", "solve kalah:pits=5,seeds=3 --moves \"3 1\" --json", "solve square:size=4"},
       "cli-solve-note");
+}
+
+void add_verify(CommandLine& line) {
+  const auto options = std::make_shared<VerifyOptions>();
+  Verb verb = line.add_verb("verify", "cli-verify", [options](const Environment& environment) {
+    return run_verify(environment, *options);
+  });
+  verb.argument("FILE", options->file, "cli-verify-file")->required();
+  verb.number("--limit", options->limit, "N", 1, 1'000'000'000, "cli-verify-limit",
+              {{"default", std::to_string(options->limit)}});
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"verify gomoku-7.certificate", "verify kalah-4-3.certificate --limit 100 --json"},
+                "cli-verify-note");
 }
 
 void add_convert(CommandLine& line) {
@@ -204,6 +238,8 @@ void add_verbs(CommandLine& line) {
   add_perft(line);
   add_analyze(line);
   add_solve(line);
+  add_certify(line);
+  add_verify(line);
   add_convert(line);
   add_arena(line);
   add_course(line);
