@@ -7,12 +7,13 @@ import sys
 import numpy as np
 
 SIZE, CELLS = 15, 225
-DECIDED = 28_900
+WON, DECIDED = 30_000, 28_900
+AT_HAND = 8  # moves of both sides: a search sees such wins without an estimate
 OPENING = 1
 
 
-def read_games(folder):
-    """Boards from the mover's view (0 empty, 1 own, 2 theirs) of all quiet positions, and what is known of them."""
+def stored_games(folder):
+    """For every game its entries, eight bytes each, and First's result."""
     games = []
     for name in sorted(glob.glob(folder + "/*")):
         data = np.fromfile(name, dtype=np.uint8)
@@ -21,7 +22,14 @@ def read_games(folder):
             moves = int(data[at])
             games.append((data[at + 2 : at + 2 + 8 * moves].reshape(moves, 8), int(data[at + 1].astype(np.int8))))
             at += 2 + 8 * moves
-    boards, facts = [], []
+    return games
+
+
+def read_positions(folder):
+    """The positions without a threat to answer: boards from the mover's view (0 empty, 1 own, 2 theirs), and what is
+    known of them by name. Decided ones, in which a search found a win or a loss, are kept if it is not at hand."""
+    games = stored_games(folder)
+    columns = {name: [] for name in ("board", "game", "value", "estimate", "best", "rank", "result", "ply", "decided")}
     for number, (entries, result) in enumerate(games):
         moves = len(entries)
         stones = np.zeros((moves, CELLS), np.int8)
@@ -31,12 +39,22 @@ def read_games(folder):
         stones[second] = np.where(stones[second] > 0, 3 - stones[second], 0)
         value = entries[:, 2:4].copy().view(np.int16)[:, 0].astype(np.int32)
         estimate = entries[:, 4:6].copy().view(np.int16)[:, 0].astype(np.int32)
-        quiet = (entries[:, 6] & OPENING == 0) & (entries[:, 6] >> 2 == 0) & (np.abs(value) < DECIDED)
-        columns = [np.full(moves, number), value, estimate, entries[:, 1], entries[:, 7],
-                   np.where(second, -result, result), np.arange(moves)]
-        boards.append(stones[quiet])
-        facts.append(np.stack(columns, 1)[quiet])
-    return np.concatenate(boards), np.concatenate(facts)
+        kept = (entries[:, 6] & OPENING == 0) & (entries[:, 6] >> 2 == 0) & (np.abs(value) < WON - AT_HAND)
+        for name, column in (
+                ("board", stones), ("game", np.full(moves, number, np.int32)), ("value", value), ("estimate", estimate),
+                ("best", entries[:, 1]), ("rank", entries[:, 7]), ("result", np.where(second, -result, result).astype(np.int8)),
+                ("ply", np.arange(moves, dtype=np.uint8)), ("decided", np.abs(value) >= DECIDED)):
+            columns[name].append(column[kept])
+    return {name: np.concatenate(parts) for name, parts in columns.items()}
+
+
+def read_games(folder):
+    """The same without the decided ones, as boards and facts in columns."""
+    positions = read_positions(folder)
+    open_ones = ~positions["decided"]
+    facts = [positions[name][open_ones].astype(np.int32)
+             for name in ("game", "value", "estimate", "best", "rank", "result", "ply")]
+    return positions["board"][open_ones], np.stack(facts, 1)
 
 
 def summary(folder):
