@@ -16,7 +16,7 @@ namespace {
 using Duration = TimeSource::Duration;
 using std::chrono::milliseconds;
 
-constexpr milliseconds kUsualTime{10'000};
+constexpr milliseconds kUsualSolvingTime{10'000};
 constexpr milliseconds kMostForEngine{1'000};  ///< what `engine` takes for a move by itself
 constexpr std::size_t kMostMebibytesForEngine = 64;
 
@@ -105,7 +105,7 @@ class SolverPlayer final : public play::Player {
   Budget budget_of(const play::Limits& limits, StopToken stop) const {
     std::optional<Duration> own;
     if (settings_.time && settings_.time->count() > 0) own = *settings_.time;
-    if (!settings_.time && !limits.nodes) own = kUsualTime;
+    if (!settings_.time && !limits.nodes) own = kUsualSolvingTime;
     Budget budget{TurnTime(time_, limits, own, stop), std::nullopt, limits.nodes};
     if (const auto share = budget.time.share())
       budget.to_solve = *share - std::min<Duration>(kept_for_engine(*share), kMostForEngine);

@@ -199,6 +199,10 @@ TEST(CourseLeague, PlaysWithThoseWhoCanAndNamesTheOthersEverywhere) {
   }
   EXPECT_THAT(played.out, HasSubstr("ttt::my_player::MyPlayer does not compile"));
   EXPECT_THAT(table, HasSubstr("my_player.cpp:10: "));
+  const Finished shown = run({"arena", "--show", (place / "league.db").string()});
+  EXPECT_EQ(shown.status, 0);
+  for (const char* const name : {"broken", "ctor", "nowhere"})
+    EXPECT_THAT(shown.out, HasSubstr("\n  " + std::string(name) + ": "));
   const Finished alone = run({"course", "league", (place / "a/ann").string(), (place / "broken").string()});
   EXPECT_EQ(alone.status, 1);
   EXPECT_THAT(alone.err, HasSubstr("1 of 2 can play"));

@@ -68,6 +68,55 @@ TEST_F(StoreTest, EverythingComesBackExactly) {
   }
 }
 
+TEST_F(StoreTest, ThoseLeftOutComeBackWithTheirReasons) {
+  const std::vector<LeftOut> left_out{
+      {"ivanov", {"course-null-name", {}, std::nullopt}},
+      {"a\"b\nc",
+       {"file-not-read", {{"file", "x.cpp"}, {"reason", "reason-not-found"}}, Place{"int x", 3, 7, 2}}}};
+  {
+    const auto store =
+        Store::create(path_, test::small_tournament(), "parlour", records::make_game, left_out);
+    ASSERT_TRUE(store);
+    EXPECT_EQ(store->left_out(), left_out);
+  }
+  EXPECT_EQ(opened().left_out(), left_out);
+  EXPECT_EQ(Store::inspect(path_).value().left_out(), left_out);
+}
+
+TEST_F(StoreTest, AFileFromBeforeThoseLeftOutWereKeptIsReadAndBroughtUpToDate) {
+  made();
+  {
+    auto database = Database::open(path_, Database::Access::ReadWrite);
+    ASSERT_TRUE(
+        database->execute("DROP TABLE left_out_argument; DROP TABLE left_out; PRAGMA user_version = 1"));
+  }
+  EXPECT_THAT(Store::inspect(path_).value().left_out(), IsEmpty());
+  EXPECT_THAT(columns("PRAGMA user_version", 1), ElementsAre("1")) << "looking changes nothing";
+  EXPECT_THAT(opened().left_out(), IsEmpty());
+  EXPECT_THAT(columns("PRAGMA user_version", 1), ElementsAre("2"));
+  EXPECT_THAT(columns("SELECT count(*) FROM left_out", 1), ElementsAre("0"));
+}
+
+TEST_F(StoreTest, DamagedRowsOfThoseLeftOutAreToldAsDamage) {
+  for (const char* damage :
+       {"INSERT INTO left_out VALUES (1, 'x', 'course-null-name', NULL, NULL, NULL, NULL)",
+        "INSERT INTO left_out VALUES (0, 'x', 'no id!', NULL, NULL, NULL, NULL)",
+        "INSERT INTO left_out VALUES (0, 'x', 'course-null-name', 'text', -1, 0, 0)",
+        "INSERT INTO left_out_argument VALUES (0, 1, 'name', 'value')",
+        "INSERT INTO left_out_argument VALUES (-1, 1, 'name', 'value')", "DROP TABLE left_out"}) {
+    SCOPED_TRACE(damage);
+    std::filesystem::remove(path_);
+    made();
+    {
+      auto database = Database::open(path_, Database::Access::ReadWrite);
+      ASSERT_TRUE(database->execute(std::string("PRAGMA foreign_keys = OFF; ") + damage));
+    }
+    const auto store = Store::inspect(path_);
+    ASSERT_FALSE(store);
+    EXPECT_EQ(store.error().kind, MessageKind::Damaged);
+  }
+}
+
 TEST_F(StoreTest, GamesComeInTheOrderOfTheirNumbers) {
   Rng rng(1);
   Store store = made();

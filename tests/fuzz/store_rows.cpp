@@ -14,8 +14,9 @@
 namespace parlour::fuzz {
 namespace {
 
-constexpr std::array<std::string_view, 8> kTables{"setting", "rules", "entrant", "opening",
-                                                  "game",    "move",  "reason",  "reason_argument"};
+constexpr std::array<std::string_view, 10> kTables{
+    "setting", "rules",  "entrant",         "opening",  "game",
+    "move",    "reason", "reason_argument", "left_out", "left_out_argument"};
 
 /// Made once: its tables take longer to make than to empty.
 arena::Database make_database() {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <charconv>
 #include <limits>
 #include <optional>
@@ -55,21 +56,40 @@ bool read_time(const Row& row, int column, nanoseconds& time) {
   return time >= nanoseconds(0) && time <= records::kLongestMove;
 }
 
-Result<void> write_reason(Database& database, int game, const Message& reason) {
+/// The columns of a place; nulls if there is none.
+std::array<Database::Value, 4> place_columns(const std::optional<Place>& place) {
   using Value = Database::Value;
-  const auto& place = reason.place;
-  const auto number = [&](auto value) { return place ? Value(static_cast<std::int64_t>(value)) : Value(); };
-  auto written = database.run(
-      "INSERT INTO reason VALUES (?, ?, ?, ?, ?, ?)",
-      {std::int64_t{game}, reason.id, place ? Value(place->text) : Value(), number(place ? place->column : 0),
-       number(place ? place->line : 0), number(place ? place->move : 0)});
+  if (!place) return {};
+  return {Value(place->text), Value(static_cast<std::int64_t>(place->column)),
+          Value(static_cast<std::int64_t>(place->line)), Value(std::int64_t{place->move})};
+}
+
+/// `statement` inserts a row: whose argument it is, its number from 1, name, value.
+Result<void> write_arguments(Database& database, std::string_view statement, std::int64_t owner,
+                             const std::vector<Argument>& arguments) {
+  Result<void> written;
   std::int64_t index = 0;
-  for (const Argument& each : reason.arguments) {
-    if (!written) return written;
-    written = database.run("INSERT INTO reason_argument VALUES (?, ?, ?, ?)",
-                           {std::int64_t{game}, ++index, each.name, each.value});
-  }
+  for (const Argument& each : arguments)
+    if (written) written = database.run(statement, {owner, ++index, each.name, each.value});
   return written;
+}
+
+Result<void> write_reason(Database& database, int game, const Message& reason) {
+  const auto place = place_columns(reason.place);
+  auto written = database.run("INSERT INTO reason VALUES (?, ?, ?, ?, ?, ?)",
+                              {std::int64_t{game}, reason.id, place[0], place[1], place[2], place[3]});
+  if (!written) return written;
+  return write_arguments(database, "INSERT INTO reason_argument VALUES (?, ?, ?, ?)", game, reason.arguments);
+}
+
+Result<void> write_left_out(Database& database, std::int64_t number, const LeftOut& left_out) {
+  const Message& reason = left_out.reason;
+  const auto place = place_columns(reason.place);
+  auto written = database.run("INSERT INTO left_out VALUES (?, ?, ?, ?, ?, ?, ?)",
+                              {number, left_out.name, reason.id, place[0], place[1], place[2], place[3]});
+  if (!written) return written;
+  return write_arguments(database, "INSERT INTO left_out_argument VALUES (?, ?, ?, ?)", number,
+                         reason.arguments);
 }
 
 Result<void> write_moves(Database& database, const GameReport& report) {
@@ -170,23 +190,51 @@ bool read_move(const Row& row, GameReport& game) {
   return good;
 }
 
-bool read_reason(const Row& row, GameReport& game) {
-  Message& reason = game.conclusion.reason.emplace();
-  reason.id = row.text(1);
-  if (!records::is_id(reason.id)) return false;
-  reason.kind = records::kind_of_reason(reason.id);
-  if (row.is_null(2)) return true;
-  Place& place = reason.place.emplace();
-  place.text = row.text(2);
+/// The id in `column`, and the place in the four columns behind it.
+bool read_message(const Row& row, int column, Message& message) {
+  message.id = row.text(column);
+  if (!records::is_id(message.id)) return false;
+  message.kind = records::kind_of_reason(message.id);
+  if (row.is_null(column + 1)) return true;
+  Place& place = message.place.emplace();
+  place.text = row.text(column + 1);
   constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
-  return read_number(row, 3, place.column, kMost) && read_number(row, 4, place.line, kMost) &&
-         read_number(row, 5, place.move, kMostInt);
+  return read_number(row, column + 2, place.column, kMost) &&
+         read_number(row, column + 3, place.line, kMost) &&
+         read_number(row, column + 4, place.move, kMostInt);
+}
+
+bool read_reason(const Row& row, GameReport& game) {
+  return read_message(row, 1, game.conclusion.reason.emplace());
 }
 
 bool read_argument(const Row& row, GameReport& game) {
   if (!game.conclusion.reason) return false;
   game.conclusion.reason->arguments.push_back({row.text(2), row.text(3)});
   return true;
+}
+
+/// Files of the first version have no such tables.
+Result<void> read_left_out(const Database& database, std::string_view file, std::vector<LeftOut>& left_out) {
+  const auto version = database.integer("PRAGMA user_version");
+  if (!version) return failure(version.error());
+  if (*version < 2) return {};
+  bool sound = true;
+  auto read = read_list(database, file, "left_out", [&](const Row& row) {
+    LeftOut& each = left_out.emplace_back(LeftOut{row.text(1), {}});
+    sound = read_message(row, 2, each.reason) && sound;
+  });
+  if (read)
+    read = database.each_row("SELECT left_out, name, value FROM left_out_argument ORDER BY left_out, number",
+                             [&](const Row& row) -> Result<void> {
+                               std::size_t owner = 0;
+                               sound =
+                                   sound && read_number(row, 0, owner, kMostInt) && owner < left_out.size();
+                               if (sound)
+                                 left_out[owner].reason.arguments.push_back({row.text(1), row.text(2)});
+                               return {};
+                             });
+  return read && !sound ? damaged(file, "left_out") : read;
 }
 
 }  // namespace
@@ -210,6 +258,9 @@ Result<void> write_tournament(Database& database, const StoredTournament& stored
   number = 0;
   for (const std::string& line : tournament.openings.lines)
     insert("INSERT INTO opening VALUES (?, ?)", {number++, line});
+  number = 0;
+  for (const LeftOut& each : stored.left_out)
+    if (written) written = write_left_out(database, number++, each);
   return written;
 }
 
@@ -231,6 +282,7 @@ Result<StoredTournament> read_tournament(const Database& database, std::string_v
   if (read)
     read = read_list(database, file, "opening",
                      [&](const Row& row) { tournament.openings.lines.push_back(row.text(1)); });
+  if (read) read = read_left_out(database, file, stored.left_out);
   if (!read) return failure(std::move(read.error()));
   if (const auto producer = settings.extract("producer")) stored.origin.producer = producer.mapped();
   if (const auto created = settings.extract("created")) stored.origin.created = created.mapped();

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "arena/game_report.hpp"
+#include "arena/left_out.hpp"
 #include "arena/store/database.hpp"
 #include "arena/tournament.hpp"
 
@@ -20,9 +21,11 @@ struct Origin {
 struct StoredTournament {
   Tournament tournament;
   Origin origin;
+  std::vector<LeftOut> left_out = {};
 };
 
 Result<void> write_tournament(Database& database, const StoredTournament& stored);
+/// Of a file of any version, also one that was not brought up to date.
 Result<StoredTournament> read_tournament(const Database& database, std::string_view file);
 
 /// `moves` is the report's moves in notation for people.

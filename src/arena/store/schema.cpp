@@ -104,7 +104,27 @@ GROUP BY entrant.number
 ORDER BY wins * 2 + draws DESC, entrant.number;
 )sql";
 
-constexpr std::array<std::string_view, 1> kSteps{kVersion1};
+constexpr std::string_view kVersion2 = R"sql(
+CREATE TABLE left_out (
+  number       INTEGER PRIMARY KEY,
+  name         TEXT NOT NULL,
+  id           TEXT NOT NULL,
+  place_text   TEXT,
+  place_column INTEGER,
+  place_line   INTEGER,
+  place_move   INTEGER
+) STRICT;
+
+CREATE TABLE left_out_argument (
+  left_out INTEGER NOT NULL REFERENCES left_out,
+  number   INTEGER NOT NULL,
+  name     TEXT NOT NULL,
+  value    TEXT NOT NULL,
+  PRIMARY KEY (left_out, number)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+constexpr std::array<std::string_view, 2> kSteps{kVersion1, kVersion2};
 
 }  // namespace
 

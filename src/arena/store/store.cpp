@@ -138,8 +138,8 @@ Store::~Store() {
 }
 
 Result<Store> Store::create(const fs::path& path, const Tournament& tournament, std::string_view producer,
-                            records::GameMaker make_game) {
-  const auto bytes = new_file({tournament, {std::string(producer), now()}});
+                            records::GameMaker make_game, std::vector<LeftOut> left_out) {
+  const auto bytes = new_file({tournament, {std::string(producer), now()}, std::move(left_out)});
   if (!bytes) return failure(bytes.error());
   auto held = lock(path);
   if (!held) return failure(std::move(held.error()));
@@ -171,6 +171,7 @@ Result<Store> Store::inspect(const fs::path& path) {
 
 const fs::path& Store::path() const { return file_->path; }
 const Tournament& Store::tournament() const { return file_->stored.tournament; }
+const std::vector<LeftOut>& Store::left_out() const { return file_->stored.left_out; }
 const std::string& Store::producer() const { return file_->stored.origin.producer; }
 const std::string& Store::created() const { return file_->stored.origin.created; }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "arena/game_report.hpp"
+#include "arena/left_out.hpp"
 #include "arena/tournament.hpp"
 #include "core/result.hpp"
 #include "records/record.hpp"
@@ -24,9 +25,10 @@ namespace parlour::arena {
 class Store {
  public:
   /// Makes a new file, complete or not at all. An existing file is not touched. `make_game` knows every game
-  /// by its full spec; `producer` is program and version.
+  /// by its full spec; `producer` is program and version; `left_out` wanted to take part and cannot.
   static Result<Store> create(const std::filesystem::path& path, const Tournament& tournament,
-                              std::string_view producer, records::GameMaker make_game);
+                              std::string_view producer, records::GameMaker make_game,
+                              std::vector<LeftOut> left_out = {});
 
   /// Opens a tournament to continue it. A file of an older version is brought up to date.
   static Result<Store> open(const std::filesystem::path& path, records::GameMaker make_game);
@@ -42,6 +44,7 @@ class Store {
 
   const std::filesystem::path& path() const;
   const Tournament& tournament() const;
+  const std::vector<LeftOut>& left_out() const;
   const std::string& producer() const;  ///< the program that made the file
   const std::string& created() const;   ///< 2026-11-15T14:05:33Z
 

@@ -151,7 +151,7 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
   const auto path = options.store.empty() ? new_store_path() : Result<std::filesystem::path>(options.store);
   if (!path) return refuse(environment, path.error());
   if (auto free = check_outputs(environment, options, *path); !free) return refuse(environment, free.error());
-  auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec);
+  auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec, options.left_out);
   if (!store) return refuse(environment, store.error());
   return play_tournament(environment, options, *store, {}, makers, time);
 }

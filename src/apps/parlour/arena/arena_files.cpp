@@ -23,6 +23,7 @@
 #include "ui/report/arena/arena_head.hpp"
 #include "ui/report/arena/arena_json.hpp"
 #include "ui/report/arena/arena_report.hpp"
+#include "ui/report/arena/left_out.hpp"
 #include "ui/terminal/style.hpp"
 
 namespace parlour::app {
@@ -196,8 +197,22 @@ arena::Tournament with_printable_names(arena::Tournament tournament) {
   return tournament;
 }
 
+namespace {
+
+/// The file may come from elsewhere.
+std::vector<arena::LeftOut> printable(std::vector<arena::LeftOut> left_out) {
+  for (arena::LeftOut& each : left_out) {
+    each.name = records::one_line(each.name);
+    for (Argument& argument : each.reason.arguments) argument.value = records::one_line(argument.value);
+  }
+  return left_out;
+}
+
+}  // namespace
+
 ExitStatus report_results(const Environment& environment, const ArenaOptions& options,
                           const arena::Store& store) {
+  const std::vector<arena::LeftOut> left_out = printable(store.left_out());
   const auto reports = store.games();
   if (!reports) return fail(environment, reports.error());
   const auto extent = arena::extent_of(store.tournament(), *reports);
@@ -207,19 +222,17 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
     return refuse(environment, {"arena-course-two-players", {}, std::nullopt});
   const auto standings = arena::standings_of(tournament, *reports);
   if (options.json)
-    std::cout << ui::arena_json(tournament, standings, *reports, options.left_out, environment.texts)
-              << std::flush;
+    std::cout << ui::arena_json(tournament, standings, *reports, left_out, environment.texts) << std::flush;
   else if (options.style == "course")
     std::cout << ui::course_form(tournament, standings) << std::flush;
   else
     std::cout << ui::head_line(tournament, *extent, report_style(), environment.texts)
               << ui::final_report(tournament, standings, *reports, report_style(), environment.texts)
-              << ui::left_out_text(options.left_out, report_style(), environment.texts) << std::flush;
+              << ui::left_out_text(left_out, report_style(), environment.texts) << std::flush;
   if (options.style != "course") warn_of_repetitions(environment, *reports);
   const std::array tables{
       std::pair{options.csv, csv_of(tournament, *reports)},
-      std::pair{options.csv_players,
-                ui::entrants_csv(tournament, standings, options.left_out, environment.texts)}};
+      std::pair{options.csv_players, ui::entrants_csv(tournament, standings, left_out, environment.texts)}};
   for (const auto& [file, table] : tables) {
     if (file.empty()) continue;
     if (const auto written = files::write_text_file(file, table); !written)
@@ -227,7 +240,7 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
   }
   if (options.report.empty()) return kDone;
   HtmlReport report{options.report, *read_review(options.review), ""};
-  report.left_out = options.left_out;
+  report.left_out = left_out;
   if (auto written = write_html_report(environment, report, tournament, *extent, *reports); !written)
     return fail(environment, written.error());
   return kDone;

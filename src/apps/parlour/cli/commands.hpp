@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
+#include "arena/left_out.hpp"
 #include "catalog/cached_tables.hpp"
 #include "core/message.hpp"
 #include "core/stop_token.hpp"
 #include "ui/console/game/play.hpp"
-#include "ui/report/arena/left_out.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::app {
@@ -153,8 +153,8 @@ struct ArenaOptions {
   std::string csv_players;
   std::string report;
   std::string review;
-  std::vector<ui::LeftOut> left_out;  ///< from a league: for the reports
-  bool trust = false;                 ///< programs that a file names may be started
+  std::vector<arena::LeftOut> left_out;  ///< from a league: stored with the tournament
+  bool trust = false;                    ///< programs that a file names may be started
   bool force = false;
   bool json = false;
 };

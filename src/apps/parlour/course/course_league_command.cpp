@@ -13,6 +13,7 @@
 #include "apps/parlour/course/course_commands.hpp"
 #include "catalog/players.hpp"
 #include "records/text.hpp"
+#include "ui/report/arena/left_out.hpp"
 #include "ui/report/course/build_text.hpp"
 #include "ui/terminal/style.hpp"
 #include "workshop/folder_name.hpp"

@@ -8,7 +8,7 @@ namespace parlour::engines::line {
 
 namespace {
 
-bool comes_before(const StagedMoves::Scored& a, const StagedMoves::Scored& b) {
+bool tried_before(const StagedMoves::Scored& a, const StagedMoves::Scored& b) {
   return a.score != b.score ? a.score > b.score : a.move < b.move;
 }
 
@@ -51,9 +51,9 @@ std::optional<StagedMoves::Move> StagedMoves::next() {
   constexpr std::size_t kChosenOneByOne = 6;  // most lists end sooner; the others are sorted
   const auto from = pool_.begin() + static_cast<std::ptrdiff_t>(at_);
   if (at_ - first_ < kChosenOneByOne)
-    std::swap(*from, *std::min_element(from, pool_.end(), comes_before));
+    std::swap(*from, *std::min_element(from, pool_.end(), tried_before));
   else if (at_ - first_ == kChosenOneByOne)
-    std::sort(from, pool_.end(), comes_before);
+    std::sort(from, pool_.end(), tried_before);
   return pool_[at_++].move;
 }
 
@@ -106,7 +106,7 @@ void StagedMoves::add_rest() {
   for (std::size_t word = 0; word < turns_.board().words(); ++word)
     rest.word(word) = turns_.board().empties().word(word) & ~offered_.word(word);
   add(rest);
-  std::sort(pool_.begin() + static_cast<std::ptrdiff_t>(at_), pool_.end(), comes_before);
+  std::sort(pool_.begin() + static_cast<std::ptrdiff_t>(at_), pool_.end(), tried_before);
   complete_ = true;
 }
 

@@ -3,17 +3,13 @@
 #include <span>
 #include <string>
 
-#include "core/message.hpp"
+#include "arena/left_out.hpp"
 #include "ui/terminal/style.hpp"
 #include "ui/texts/texts.hpp"
 
 namespace parlour::ui {
 
-/// A player who was to take part in a tournament but cannot.
-struct LeftOut {
-  std::string name;
-  Message reason;
-};
+using arena::LeftOut;
 
 /// The players left out, each with the reason; empty if there are none.
 std::string left_out_text(std::span<const LeftOut> left_out, const Style& style, const Texts& texts);
