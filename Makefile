@@ -28,40 +28,42 @@ help: ## this list
 	@echo 'Parlour: make TARGET'
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
 
-# The web application is a program of its own, which the first `make run` does not wait for.
+# The web application and what speaks to other machines are programs of their own, which the first `make run` does not
+# wait for.
 serving := $(filter serve,$(firstword $(ARGS)))
+sharing := $(filter work,$(firstword $(ARGS)))$(filter --workers --workers=%,$(ARGS))
 
 run: ## install what is missing, build the console program, start it (ARGS="play kalah")
-	@$(install) run $(if $(serving),web)
+	@$(install) run $(if $(serving),web) $(if $(sharing),cluster)
 	@[ -x build/release/bin/parlour ] || echo 'Configuring'
 	@$(call configure,release)
 	@[ -x build/release/bin/parlour ] || echo 'Compiling the console program: two minutes or so on two cores'
-	@$(call build,release) --target parlour $(if $(serving),parlour-server) $(quietly)
+	@$(call build,release) --target parlour $(if $(serving),parlour-server) $(if $(sharing),parlour-cluster) $(quietly)
 	@exec build/release/bin/parlour $(ARGS)
 
 web: ## the same for the web application, which prints its address (ARGS="--port 9000")
 	@$(MAKE) --no-print-directory run ARGS="serve $(ARGS)"
 
 build: ## the programs of a release, in build/release/bin/
-	@$(install) run desktop web
+	@$(install) run desktop web cluster
 	@$(call configure,release)
 	@$(call build,release)
 
 package: ## Debian packages and an archive to unpack anywhere, in build/package/
-	@$(install) run desktop web package
+	@$(install) run desktop web cluster package
 	@$(call configure,release)
 	@$(call build,release) $(quietly)
 	@scripts/package.sh build/release build/package
 
 test: ## install, build everything, run every test but the long ones
-	@$(install) run desktop web test package
+	@$(install) run desktop web cluster test package
 	@$(call configure,release)
 	@$(call build,release) # without asserts other warnings come
 	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST))) \
 	  $(addprefix tsan:,$(call listed,$(THREADS_IN_TEST)))
 
 test-long: ## the long tests too, then everything again under asan and tsan, and a minute of each fuzzer
-	@$(install) run desktop web test package fuzz
+	@$(install) run desktop web cluster test package fuzz
 	@scripts/test.sh dev+long asan tsan
 	@SECONDS_EACH=60 scripts/fuzz.sh
 
@@ -86,7 +88,7 @@ format: ## clang-format everything in place
 	@$(sources) | xargs -r clang-format -i
 
 lint: ## check the format and run clang-tidy
-	@$(install) run desktop web test lint
+	@$(install) run desktop web cluster test lint
 	@$(call configure,dev)
 	@scripts/lint.sh
 

@@ -12,7 +12,7 @@ add_custom_target(package_files ALL DEPENDS ${pages}/stamp)
 
 set(data ${PROJECT_SOURCE_DIR}/data)
 set(docs ${PROJECT_SOURCE_DIR}/docs)
-install(DIRECTORY ${pages}/man DESTINATION share PATTERN parlour-desktop.1.gz EXCLUDE)
+install(DIRECTORY ${pages}/man DESTINATION share PATTERN parlour-desktop.1.gz EXCLUDE PATTERN parlour-cluster.1.gz EXCLUDE)
 install(FILES ${data}/completions/parlour.bash DESTINATION share/bash-completion/completions RENAME parlour)
 install(FILES ${data}/completions/_parlour DESTINATION share/zsh/vendor-completions)
 install(FILES ${data}/completions/parlour.fish DESTINATION share/fish/vendor_completions.d)
@@ -36,6 +36,16 @@ if(TARGET parlour-desktop)
     DESTINATION share/doc/parlour-desktop COMPONENT desktop)
 endif()
 
+if(TARGET parlour-cluster)
+  foreach(language "" ru/ pl/)
+    install(FILES ${pages}/man/${language}man1/parlour-cluster.1.gz DESTINATION share/man/${language}man1
+      COMPONENT cluster)
+  endforeach()
+  install(FILES ${data}/package/copyright ${pages}/changelog.gz ${docs}/operations.md
+    DESTINATION share/doc/parlour-cluster COMPONENT cluster)
+  install(DIRECTORY ${docs}/examples/cluster/ DESTINATION share/doc/parlour-cluster/examples COMPONENT cluster)
+endif()
+
 # scripts/package.sh runs cpack; it makes the archive itself, since cpack's would name the person who made it.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME parlour)
@@ -47,6 +57,9 @@ set(CPACK_COMPONENTS_ALL console)
 if(TARGET parlour-desktop)
   list(APPEND CPACK_COMPONENTS_ALL desktop)
 endif()
+if(TARGET parlour-cluster)
+  list(APPEND CPACK_COMPONENTS_ALL cluster)
+endif()
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
@@ -54,7 +67,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # games would have to lie in /usr/games, where scripts do not look
 set(CPACK_DEBIAN_CONSOLE_PACKAGE_NAME parlour)
-set(CPACK_DEBIAN_CONSOLE_PACKAGE_SUGGESTS "parlour-desktop, g++, python3")
+set(CPACK_DEBIAN_CONSOLE_PACKAGE_SUGGESTS "parlour-desktop, parlour-cluster, g++, python3")
 set(CPACK_DEBIAN_CONSOLE_DESCRIPTION "board games for two, and the workshop around them
 Noughts and crosses of every size, gomoku, four in a row with inversion,
 Connect Four and Kalah at the terminal, against people and against players
@@ -73,4 +86,12 @@ Connect Four and Kalah on boards that are drawn crisp at any size: against a
 friend, against a computer from beginner to perfect, or between two computers.
 .
 Games can be taken back, analysed, saved, opened and replayed.")
+set(CPACK_DEBIAN_CLUSTER_PACKAGE_NAME parlour-cluster)
+set(CPACK_DEBIAN_CLUSTER_PACKAGE_DEPENDS "parlour (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_CLUSTER_PACKAGE_SUGGESTS "nats-server")
+set(CPACK_DEBIAN_CLUSTER_DESCRIPTION "tournaments of board games on many machines
+Adds to parlour what its arena needs to let other machines play: a tournament is
+kept on one of them, and the others run parlour work. They meet at a NATS broker.
+.
+Machines may come, go and be killed at any time: every game counts once.")
 include(CPack)

@@ -101,6 +101,8 @@ function(parlour_program program)
   set(component console)
   if(program STREQUAL "parlour-desktop")
     set(component desktop)
+  elseif(program STREQUAL "parlour-cluster")
+    set(component cluster)  # a package apart: it alone needs libnats
   endif()
   install(TARGETS ${program} COMPONENT ${component})
 endfunction()

@@ -43,6 +43,7 @@ struct GameReport {
   std::array<std::chrono::nanoseconds, 2> event_cpu{};  ///< by side: what a player spent on events
   std::chrono::nanoseconds process_cpu{0};              ///< the whole game's, players included
   std::string started;                                  ///< 2026-11-15T14:05:33Z
+  std::string worker;                                   ///< the machine that played it; empty: this one
 };
 
 }  // namespace parlour::arena

@@ -56,27 +56,35 @@ GameRunner::GameRunner(const Tournament& tournament, const Makers& makers, const
   }
 }
 
-Result<std::optional<GameReport>> GameRunner::play(const Pairing& pairing, StopToken stop) {
-  const auto game = game_of(pairing);
-  if (!game) return failure(game.error());
-  const auto opening = makers_.opening(**game, opening_of(pairing));
-  if (!opening) return failure(opening.error());
+Result<StartOfGame> GameRunner::start_of(const Pairing& pairing) {
+  auto game = game_of(pairing);
+  if (!game) return failure(std::move(game.error()));
+  auto opening = makers_.opening(**game, opening_of(pairing));
+  if (!opening) return failure(std::move(opening.error()));
+  return StartOfGame{*std::move(game), *std::move(opening)};
+}
+
+Result<std::optional<GameReport>> GameRunner::play(const Pairing& pairing, StopToken stop,
+                                                   play::Observer* spectator) {
+  const auto start = start_of(pairing);
+  if (!start) return failure(start.error());
+  const auto& [game, opening] = *start;
 
   GameReport report;
   report.pairing = pairing;
   report.seed = seed_of_game(tournament_, pairing);
-  report.game = (*game)->spec();
+  report.game = game->spec();
   report.started = now_utc();
   std::array<PooledPlayer, 2> players;
   for (const Side side : {Side::First, Side::Second}) {
-    auto player = pool_.take(pairing.entrant(side), *game);
+    auto player = pool_.take(pairing.entrant(side), game);
     if (!player) {
       report.conclusion = lost_without_a_move(side, std::move(player.error()));
       return report;
     }
     players[static_cast<std::size_t>(index_of(side))] = *std::move(player);
   }
-  play_with(players, **game, *opening, stop, report);
+  play_with(players, *game, opening, stop, spectator, report);
   for (PooledPlayer& player : players) pool_.give_back(std::move(player));
   if (report.conclusion.ending == play::Ending::BrokenOff) return std::nullopt;
   return report;
@@ -104,7 +112,7 @@ Result<std::shared_ptr<const play::Game>> GameRunner::game_of(const Pairing& pai
 
 void GameRunner::play_with(std::array<PooledPlayer, 2>& players, const play::Game& game,
                            const std::vector<play::MoveCode>& opening, StopToken stop,
-                           GameReport& report) const {
+                           play::Observer* spectator, GameReport& report) const {
   for (std::size_t side = 0; side < players.size(); ++side)
     players[side].player->reseed(mixed_seed(report.seed, side));
   std::array<MeasuredPlayer, 2> measured{MeasuredPlayer(*players[0].player),
@@ -124,6 +132,7 @@ void GameRunner::play_with(std::array<PooledPlayer, 2>& players, const play::Gam
   Adjudicator adjudicator(tournament_.adjudication, makers_);
   session.add_observer(book);
   session.add_observer(adjudicator);
+  if (spectator != nullptr) session.add_observer(*spectator);
   while (session.step(stop)) adjudicator.look_at(session);
   report.conclusion = *session.conclusion();
   report.event_cpu = {measured[0].event(), measured[1].event()};

@@ -22,18 +22,30 @@ namespace parlour::arena {
 std::uint64_t seed_of_game(const Tournament& tournament, const Pairing& pairing);
 std::uint32_t seed_of_board(const Tournament& tournament, const Pairing& pairing);
 
+/// Where a game of a tournament starts.
+struct StartOfGame {
+  std::shared_ptr<const play::Game> game;
+  std::vector<play::MoveCode> opening;
+};
+
 /// Plays single games of a tournament. Thread-safe; its arguments must outlive it.
 class GameRunner {
  public:
   GameRunner(const Tournament& tournament, const Makers& makers, const TimeSource& time);
 
+  /// Fails if the game or the opening cannot be made.
+  Result<StartOfGame> start_of(const Pairing& pairing);
+
   /// Plays the game to its end. Nothing if it was stopped. Fails if the game or the opening cannot be made,
-  /// and then nobody loses; a player that cannot be made loses.
-  Result<std::optional<GameReport>> play(const Pairing& pairing, StopToken stop);
+  /// and then nobody loses; a player that cannot be made loses. `spectator`, if there is one, is told what
+  /// happens.
+  Result<std::optional<GameReport>> play(const Pairing& pairing, StopToken stop,
+                                         play::Observer* spectator = nullptr);
 
  private:
   void play_with(std::array<PooledPlayer, 2>& players, const play::Game& game,
-                 const std::vector<play::MoveCode>& opening, StopToken stop, GameReport& report) const;
+                 const std::vector<play::MoveCode>& opening, StopToken stop, play::Observer* spectator,
+                 GameReport& report) const;
   Result<std::shared_ptr<const play::Game>> game_of(const Pairing& pairing);
   int opening_of(const Pairing& pairing) const;
   match::SessionSettings session_settings() const;

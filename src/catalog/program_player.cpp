@@ -84,6 +84,19 @@ std::optional<std::string> program_name(std::string_view spec) {
   return name.empty() ? std::nullopt : std::optional(std::move(name));
 }
 
+Result<std::filesystem::path> program_file(std::string_view spec) {
+  const auto parsed = parse_spec(spec);
+  if (!parsed) return failure(parsed.error());
+  if (parsed->name != "cmd" && parsed->name != "so") return failure("player-command-missing");
+  const bool command = parsed->name == "cmd";
+  const auto values = read_options(*parsed, command ? program_options() : course_options());
+  if (!values) return failure(values.error());
+  if (!command) return std::filesystem::path(values->text("file"));
+  const auto words = process::split_command_line(values->text("command"));
+  if (!words) return failure(words.error());
+  return process::find_program(words->front(), values->text("dir"));
+}
+
 PlayerEntry program_entry() {
   return {.name = "cmd",
           .options = program_options(),

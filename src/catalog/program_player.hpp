@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,6 +17,10 @@ std::vector<Option> program_options();
 /// The file name of the program in `cmd:"<command line>"`, or of the player in `so:FILE` without its
 /// extension. Nothing if `spec` names another player or is wrong.
 std::optional<std::string> program_name(std::string_view spec);
+
+/// The file that the player `spec` (`cmd:…` or `so:…`) starts or loads. Fails if `spec` names another player
+/// or the file cannot be found.
+Result<std::filesystem::path> program_file(std::string_view spec);
 
 /// That player. Its check fails unless `values` name a command and the protocol can express the game; if the
 /// disk may be accessed, the program and the folders named must exist too. Making the player starts the

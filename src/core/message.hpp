@@ -42,6 +42,7 @@ enum class MessageKind : std::uint8_t {
   Silent,       ///< a player did not answer in time
   Ended,        ///< a program ended by itself
   Killed,       ///< a program was ended from outside or by a signal
+  Unreachable,  ///< another machine does not answer now; trying again may help
 };
 
 /// What happened, without the words of any language: `ui/texts` turns it into a sentence.

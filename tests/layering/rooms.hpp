@@ -42,6 +42,8 @@ inline const std::vector<Room>& rooms() {
       // its baselines are our rule players, so it sees the engines
       {"course", kHosted, {"core", "play", "games", "engines", "records", "match"}},
       {"arena", kHosted, {"core", "play", "records", "match", "files"}},
+      // the arena's games on many machines
+      {"cluster", kHosted, {"core", "play", "records", "match", "files", "arena"}},
       // 6: the only one that knows everything below
       {"catalog",
        kHosted,
@@ -65,7 +67,7 @@ inline const std::vector<Room>& rooms() {
       {"apps",
        kHosted,
        {"core", "play", "games", "search", "engines", "records", "proof", "match", "files", "process",
-        "protocol", "course", "arena", "catalog", "table", "workshop", "ui", "server"}},
+        "protocol", "course", "arena", "cluster", "catalog", "table", "workshop", "ui", "server"}},
   };
   return table;
 }

@@ -33,6 +33,12 @@ std::string_view winner_name(const Outcome& outcome) {
   return outcome.winner ? side_name(*outcome.winner) : "draw";
 }
 
+/// Sixteen hexadecimal digits. Empty in files of version 1.
+bool is_store_id(std::string_view id) {
+  return id.empty() ||
+         (id.size() == 16 && id.find_first_not_of("0123456789abcdef") == std::string_view::npos);
+}
+
 std::optional<std::uint64_t> seed_in(std::string_view text) {
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
@@ -208,17 +214,24 @@ bool read_reason(const Row& row, GameReport& game) {
   return read_message(row, 1, game.conclusion.reason.emplace());
 }
 
+bool read_worker(const Row& row, GameReport& game) {
+  game.worker = row.text(1);
+  return true;
+}
+
+/// Files of version 1, which are only looked at, know neither workers nor players left out.
+bool is_version_1(const Database& database) {
+  return database.integer("PRAGMA user_version").value_or(0) == 1;
+}
+
 bool read_argument(const Row& row, GameReport& game) {
   if (!game.conclusion.reason) return false;
   game.conclusion.reason->arguments.push_back({row.text(2), row.text(3)});
   return true;
 }
 
-/// Files of the first version have no such tables.
 Result<void> read_left_out(const Database& database, std::string_view file, std::vector<LeftOut>& left_out) {
-  const auto version = database.integer("PRAGMA user_version");
-  if (!version) return failure(version.error());
-  if (*version < 2) return {};
+  if (is_version_1(database)) return {};
   bool sound = true;
   auto read = read_list(database, file, "left_out", [&](const Row& row) {
     LeftOut& each = left_out.emplace_back(LeftOut{row.text(1), {}});
@@ -286,6 +299,8 @@ Result<StoredTournament> read_tournament(const Database& database, std::string_v
   if (!read) return failure(std::move(read.error()));
   if (const auto producer = settings.extract("producer")) stored.origin.producer = producer.mapped();
   if (const auto created = settings.extract("created")) stored.origin.created = created.mapped();
+  if (const auto id = settings.extract("id")) stored.origin.id = id.mapped();
+  if (!is_store_id(stored.origin.id)) return damaged(file, "setting id");
   if (const auto wrong = put_settings(settings, tournament)) return damaged(file, "setting " + *wrong);
   if (auto wrong = unsound_part(tournament)) return damaged(file, *std::move(wrong));
   return stored;
@@ -308,6 +323,8 @@ Result<void> write_game(Database& database, const GameReport& report, std::strin
        number(report.process_cpu.count())});
   if (written) written = write_moves(database, report);
   if (written && conclusion.reason) written = write_reason(database, pairing.number, *conclusion.reason);
+  if (written && !report.worker.empty())
+    written = database.run("INSERT INTO worker VALUES (?, ?)", {number(pairing.number), report.worker});
   return written;
 }
 
@@ -321,6 +338,7 @@ Result<std::vector<GameReport>> read_games(Database& database, std::string_view 
     then("SELECT * FROM move ORDER BY game, number", read_move);
     then("SELECT * FROM reason ORDER BY game", read_reason);
     then("SELECT * FROM reason_argument ORDER BY game, number", read_argument);
+    if (!is_version_1(database)) then("SELECT * FROM worker ORDER BY game", read_worker);
     return taken;
   });
   if (!read) return failure(std::move(read.error()));

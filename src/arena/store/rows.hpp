@@ -15,6 +15,7 @@ namespace parlour::arena {
 struct Origin {
   std::string producer;  ///< program and version
   std::string created;   ///< 2026-11-15T14:05:33Z
+  std::string id = {};   ///< drawn when the file is made; empty in files of version 1
   bool operator==(const Origin&) const = default;
 };
 

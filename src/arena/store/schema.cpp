@@ -104,7 +104,24 @@ GROUP BY entrant.number
 ORDER BY wins * 2 + draws DESC, entrant.number;
 )sql";
 
+// Who played a game, where that was not the machine with the file; a name by which other machines know the
+// tournament; and the players that a league left out.
 constexpr std::string_view kVersion2 = R"sql(
+CREATE TABLE worker (
+  game INTEGER PRIMARY KEY REFERENCES game,
+  name TEXT NOT NULL
+) STRICT;
+
+INSERT INTO setting VALUES ('id', lower(hex(randomblob(8))));
+
+CREATE VIEW workers AS
+SELECT worker.name, count(*) AS games, sum(ending = 'time') AS time_losses,
+       sum(ending IN ('illegal-move', 'player-failed')) AS failures,
+       min(started) AS first_game, max(started) AS last_game
+FROM worker JOIN game ON game.number = worker.game
+GROUP BY worker.name
+ORDER BY games DESC, worker.name;
+
 CREATE TABLE left_out (
   number       INTEGER PRIMARY KEY,
   name         TEXT NOT NULL,

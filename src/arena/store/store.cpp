@@ -174,6 +174,7 @@ const Tournament& Store::tournament() const { return file_->stored.tournament; }
 const std::vector<LeftOut>& Store::left_out() const { return file_->stored.left_out; }
 const std::string& Store::producer() const { return file_->stored.origin.producer; }
 const std::string& Store::created() const { return file_->stored.origin.created; }
+const std::string& Store::id() const { return file_->stored.origin.id; }
 
 std::optional<pid_t> Store::runner() const { return files::LockFile::holder(lock_path(file_->path)); }
 

@@ -47,6 +47,7 @@ class Store {
   const std::vector<LeftOut>& left_out() const;
   const std::string& producer() const;  ///< the program that made the file
   const std::string& created() const;   ///< 2026-11-15T14:05:33Z
+  const std::string& id() const;  ///< by which other machines know it; empty if only looked at an old file
 
   /// The pid of the process running it now, 0 if its pid is not known. Nothing if no process is.
   std::optional<pid_t> runner() const;

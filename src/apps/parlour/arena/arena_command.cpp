@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <ctime>
 #include <filesystem>
 #include <iostream>
@@ -12,6 +13,7 @@
 #include "apps/parlour/arena/arena_files.hpp"
 #include "apps/parlour/arena/arena_request.hpp"
 #include "apps/parlour/cli/commands.hpp"
+#include "apps/parlour/cluster/cluster_program.hpp"
 #include "arena/extent.hpp"
 #include "arena/openings.hpp"
 #include "arena/run.hpp"
@@ -103,6 +105,15 @@ Result<catalog::Confirmed> confirm_programs(const Environment& environment, cons
   return failure("arena-programs-trust");
 }
 
+ExitStatus tell_stopped(const Environment& environment, const ArenaOptions& options,
+                        const arena::Store& store) {
+  std::string command = "parlour arena --resume " + store.path().string();
+  if (!programs_in(store.tournament()).empty()) command += " --trust";
+  if (!options.workers.broker.empty()) command += " --workers " + options.workers.broker;
+  std::cerr << environment.texts.text("arena-stopped", {{"command", command}}) << '\n';
+  return kFailed;
+}
+
 /// Plays the rest of the tournament in `store`, reports progress and then the results.
 ExitStatus play_tournament(const Environment& environment, const ArenaOptions& options, arena::Store& store,
                            const std::vector<arena::GameReport>& earlier, arena::Makers makers,
@@ -113,7 +124,8 @@ ExitStatus play_tournament(const Environment& environment, const ArenaOptions& o
   const arena::Tournament shown = with_printable_names(tournament);
   ui::ArenaTeller teller(environment.texts, shown, {options.json, options.style == "course"}, time);
   GameRecords records(options.records, tournament);
-  const arena::RunSettings settings{options.concurrency, [&](std::span<const arena::GameReport> reports) {
+  const arena::RunSettings settings{std::max(options.concurrency, 1),
+                                    [&](std::span<const arena::GameReport> reports) {
                                       auto kept = store.add(reports);
                                       return kept ? records.write(reports) : kept;
                                     }};
@@ -125,13 +137,39 @@ ExitStatus play_tournament(const Environment& environment, const ArenaOptions& o
   const auto reported = report_results(environment, options, store);
   if (!end) return fail(environment, end.error());
   if (reported != kDone) return reported;
-  if (*end != arena::RunEnd::Stopped) return kDone;
-  std::cerr << environment.texts.text(
-                   "arena-stopped",
-                   {{"command", fmt::format("parlour arena --resume {}{}", store.path().string(),
-                                            programs_in(tournament).empty() ? "" : " --trust")}})
-            << '\n';
-  return kFailed;
+  return *end == arena::RunEnd::Stopped ? tell_stopped(environment, options, store) : kDone;
+}
+
+/// The same on the machines of others. The file is closed meanwhile: the program that talks to them keeps it.
+ExitStatus play_elsewhere(const Environment& environment, const ArenaOptions& options,
+                          const std::filesystem::path& path) {
+  const auto end = run_cluster_arena(environment, options, path);
+  if (!end) return fail(environment, end.error());
+  const auto store = arena::Store::inspect(path);
+  if (!store) return refuse_store(environment, store.error());
+  if (*end == ClusterEnd::Failed) return kFailed;
+  if (!options.records.empty()) {
+    const auto games = store->games();
+    if (!games) return fail(environment, games.error());
+    const GameRecords records(options.records, store->tournament());
+    if (auto written = records.write(*games); !written) return fail(environment, written.error());
+  }
+  const auto reported = report_results(environment, options, *store);
+  if (reported != kDone) return reported;
+  return *end == ClusterEnd::Stopped ? tell_stopped(environment, options, *store) : kDone;
+}
+
+/// The options that only make sense with a broker, or only without.
+Result<void> check_workers(const ArenaOptions& options) {
+  const BrokerOptions& broker = options.workers;
+  const std::array apart{
+      std::pair{"--user", &broker.user}, std::pair{"--password-file", &broker.password_file},
+      std::pair{"--authority", &broker.authority}, std::pair{"--worker-silence", &options.worker_silence}};
+  if (!broker.broker.empty())
+    return options.concurrency == 0 ? Result<void>() : failure("arena-workers-concurrency");
+  for (const auto& [name, value] : apart)
+    if (!value->empty()) return failure("arena-workers-option", {{"option", name}});
+  return {};
 }
 
 ExitStatus start_tournament(const Environment& environment, const ArenaOptions& options) {
@@ -153,6 +191,10 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
   if (auto free = check_outputs(environment, options, *path); !free) return refuse(environment, free.error());
   auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec, options.left_out);
   if (!store) return refuse(environment, store.error());
+  if (!options.workers.broker.empty()) {
+    store = failure("");  // closes it
+    return play_elsewhere(environment, options, *path);
+  }
   return play_tournament(environment, options, *store, {}, makers, time);
 }
 
@@ -175,6 +217,10 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
   catalog::keep_older_meaning(makers, *earlier);
   if (auto tried = try_players(store->tournament(), makers); !tried)
     return refuse(environment, tried.error());
+  if (!options.workers.broker.empty()) {
+    store = failure("");  // closes it
+    return play_elsewhere(environment, options, options.resume);
+  }
   return play_tournament(environment, options, *store, *earlier, makers, time);
 }
 
@@ -198,6 +244,7 @@ ExitStatus run_arena(const Environment& environment, const ArenaOptions& options
   const int looks =
       (options.resume.empty() ? 0 : 1) + (options.show.empty() ? 0 : 1) + (options.list_given ? 1 : 0);
   if (looks > 1) return refuse(environment, {"arena-one-of", {}, std::nullopt});
+  if (auto fits = check_workers(options); !fits) return refuse(environment, fits.error());
   if (options.list_given) return list_tournaments(environment, options.list, arena_directory(), options.json);
   if (!options.show.empty()) return show_tournament(environment, options);
   if (!options.resume.empty()) return resume_tournament(environment, options);

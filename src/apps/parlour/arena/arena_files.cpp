@@ -23,6 +23,7 @@
 #include "ui/report/arena/arena_head.hpp"
 #include "ui/report/arena/arena_json.hpp"
 #include "ui/report/arena/arena_report.hpp"
+#include "ui/report/arena/arena_workers.hpp"
 #include "ui/report/arena/left_out.hpp"
 #include "ui/terminal/style.hpp"
 
@@ -228,6 +229,7 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
   else
     std::cout << ui::head_line(tournament, *extent, report_style(), environment.texts)
               << ui::final_report(tournament, standings, *reports, report_style(), environment.texts)
+              << ui::workers_text(*reports, report_style(), environment.texts)
               << ui::left_out_text(left_out, report_style(), environment.texts) << std::flush;
   if (options.style != "course") warn_of_repetitions(environment, *reports);
   const std::array tables{

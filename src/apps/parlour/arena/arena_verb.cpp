@@ -57,6 +57,9 @@ void add_what_is_played(Verb& verb, ArenaLine& line) {
 void add_how_it_is_told(Verb& verb, ArenaLine& line) {
   ArenaOptions& options = line.options;
   verb.number("--concurrency", options.concurrency, "N", 1, 1024, "cli-arena-concurrency");
+  verb.option("--workers", options.workers.broker, "URL", "cli-arena-workers")->check(not_empty);
+  verb.option("--worker-silence", options.worker_silence, "T", "cli-arena-worker-silence")->check(not_empty);
+  add_broker(verb, options.workers);
   verb.choice("--style", options.style, {"table", "course"}, "cli-arena-style");
   verb.option("--store", options.store, "FILE", "cli-arena-store")->check(not_empty);
   verb.option("--resume", options.resume, "FILE", "cli-arena-resume")->check(not_empty);
@@ -90,6 +93,7 @@ void add_arena(CommandLine& line) {
        "arena --game gomoku --player engine --player 'cmd:\"./my_bot\"' --move-time 100ms --sprt "
        "elo0=0,elo1=5",
        "arena --game inversion --player hard --player easy --player random --format swiss --games 10",
+       "arena --game gomoku --player engine:nodes=5000 --player hard --workers nats://127.0.0.1:4222",
        "arena --resume match.db", "arena --show match.db --json",
        "arena --show match.db --report match.html --review time=50ms,games=200", "arena --list"},
       "cli-arena-note");

@@ -58,5 +58,9 @@ class CommandLine {
 void add_verbs(CommandLine& line);
 void add_arena(CommandLine& line);
 void add_course(CommandLine& line);
+void add_work(CommandLine& line);
+
+/// The options with which both ends of a distributed tournament reach the broker.
+void add_broker(Verb& verb, BrokerOptions& options);
 
 }  // namespace parlour::app

@@ -67,6 +67,22 @@ struct ServeOptions {
   std::vector<std::string> limits;  ///< `name=number`
 };
 
+/// How to reach the broker through which machines share work; empty: not given.
+struct BrokerOptions {
+  std::string broker;
+  std::string user;
+  std::string password_file;
+  std::string authority;
+};
+
+struct WorkOptions {
+  BrokerOptions broker;
+  int concurrency = 0;  ///< 0: as many as there are processors
+  std::string name;
+  std::vector<std::string> engines;
+  std::string patience;
+};
+
 struct RulesOptions {
   std::string game;
   bool json = false;
@@ -141,7 +157,9 @@ struct ArenaOptions {
   std::string sprt;
   std::string seed;
 
-  int concurrency = 1;
+  int concurrency = 0;    ///< 0: one
+  BrokerOptions workers;  ///< no broker: everything is played here
+  std::string worker_silence;
   std::string style = "table";
   std::string store;
   std::string resume;
@@ -183,6 +201,7 @@ struct ListOptions {
 ExitStatus run_menu(const Environment& environment);
 ExitStatus run_play(const Environment& environment, const PlayOptions& options);
 ExitStatus run_history(const Environment& environment, const HistoryOptions& options);
+ExitStatus run_work(const Environment& environment, const WorkOptions& options);
 ExitStatus run_serve(const Environment& environment, const ServeOptions& options);
 ExitStatus run_rules(const Environment& environment, const RulesOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);

@@ -242,6 +242,7 @@ void add_verbs(CommandLine& line) {
   add_verify(line);
   add_convert(line);
   add_arena(line);
+  add_work(line);
   add_course(line);
   add_data(line);
   add_list(line, "games", "cli-games", "gomoku", list_games);

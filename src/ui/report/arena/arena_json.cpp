@@ -10,6 +10,7 @@
 #include "ui/report/arena/arena_boards.hpp"
 #include "ui/report/arena/arena_head.hpp"
 #include "ui/report/arena/arena_numbers.hpp"
+#include "ui/report/arena/arena_workers.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -122,6 +123,7 @@ ordered_json report_json(const arena::Tournament& tournament, const arena::GameR
     result["by"] = name(conclusion.by);
     result["reason"] = conclusion.reason->id;
   }
+  if (!report.worker.empty()) result["worker"] = report.worker;
   return result;
 }
 
@@ -174,6 +176,12 @@ std::string arena_json(const arena::Tournament& tournament, const arena::Standin
   ordered_json missing = ordered_json::array();
   for (const LeftOut& each : left_out)
     missing.push_back({{"name", each.name}, {"reason", texts.sentence(each.reason)}});
+  ordered_json workers = ordered_json::array();
+  for (const auto& [worker, row] : games_by_worker(reports))
+    workers.push_back({{"name", worker},
+                       {"games", row.games},
+                       {"time_losses", row.time_losses},
+                       {"failures", row.failures}});
   const ordered_json whole{{"games", tournament.games},
                            {"format", format_name(tournament.format)},
                            {"sides", tournament.sides == arena::Sides::Alternate ? "alternate" : "fixed"},
@@ -191,6 +199,7 @@ std::string arena_json(const arena::Tournament& tournament, const arena::Standin
                            {"endings", endings},
                            {"process_cpu_ms", standings.process_cpu.count()},
                            {"sprt", sprt_json(tournament, standings)},
+                           {"workers", workers},
                            {"results", results}};
   return whole.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + '\n';
 }

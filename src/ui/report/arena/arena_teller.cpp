@@ -58,7 +58,9 @@ void ArenaTeller::on_tick(const arena::RunProgress& progress) {
   const TimeSource::Duration now = time_.now();
   if (!terminal_ || now < next_drawing_) return;
   const auto style = style_of(descriptor_of(manner_));
-  const auto table = live_table(tournament_, scoreboard_.standings(), progress_at(progress), style, texts_);
+  auto table = live_table(tournament_, scoreboard_.standings(), progress_at(progress), style, texts_);
+  const auto lines = static_cast<int>(std::count(table.begin(), table.end(), '\n'));
+  if (below_) table += below_(style, style.height - 1 - lines);
   stream_of(manner_) << drawing_.redraw(table, style.width) << std::flush;
   const TimeSource::Duration drawn = time_.now();
   next_drawing_ = drawn + std::max<TimeSource::Duration>(kBetweenTables, kShareOfDrawing * (drawn - now));

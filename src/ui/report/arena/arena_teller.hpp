@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <string>
+#include <utility>
 
 #include "arena/run.hpp"
 #include "arena/scoreboard.hpp"
@@ -25,6 +27,9 @@ class ArenaTeller final : public arena::RunObserver {
 
   /// Says where games are kept; `earlier` is how many are finished already.
   void begin(const std::string& file, int earlier);
+  /// Lines to draw below the table on a terminal; `height` is how many there is room for.
+  using Below = std::function<std::string(const Style& style, int height)>;
+  void draw_below(Below below) { below_ = std::move(below); }
   void on_finished(std::span<const arena::GameReport> reports, const arena::RunProgress& progress) override;
   void on_tick(const arena::RunProgress& progress) override;
   bool decided() const override;
@@ -45,6 +50,7 @@ class ArenaTeller final : public arena::RunObserver {
   int earlier_ = 0;
   bool terminal_;
   RedrawnText drawing_;
+  Below below_;
 };
 
 }  // namespace parlour::ui
