@@ -105,10 +105,10 @@ class Coordinator {
   Result<void> audit() {
     last_audit_ = time_.now();
     if (auto ready = board_.prepare(); !ready) return ready;
-    const auto present = board_.present();
-    if (!present) return failure(present.error());
-    for (auto& [number, pair] : posted_)
-      if (!present->contains(std::to_string(number))) pair.posted = false;
+    auto present = board_.present();
+    if (!present) return failure(std::move(present.error()));
+    present_ = *std::move(present);
+    for (auto& [number, pair] : posted_) pair.posted = present_.contains(std::to_string(number));
     return {};
   }
 
@@ -122,12 +122,12 @@ class Coordinator {
       if (!*taken) break;
     }
     if (away_) return {};
-    for (auto& [number, pair] : posted_) {
-      if (pair.posted) continue;
-      auto posted = board_.post(std::to_string(number), write_pair_job(pair.job));
-      if (!posted) return met(std::move(posted));
-      pair.posted = true;
-    }
+    std::vector<Posting> jobs;
+    for (const auto& [number, pair] : posted_)
+      if (!pair.posted) jobs.push_back({std::to_string(number), write_pair_job(pair.job)});
+    if (jobs.empty()) return {};
+    if (auto posted = board_.post(jobs); !posted) return met(std::move(posted));
+    for (auto& [number, pair] : posted_) pair.posted = true;
     return {};
   }
 
@@ -147,6 +147,7 @@ class Coordinator {
     if (!start) return failure(start.error());
     pair.game = start->game;
     pair.job = job_of(pair.pairings, *start);
+    pair.posted = present_.contains(std::to_string(first->number));  // by an earlier run
     posted_.emplace(first->number, std::move(pair));
     return true;
   }
@@ -290,8 +291,9 @@ class Coordinator {
   const TimeSource& time_;
   arena::Schedule schedule_;
   arena::GameRunner runner_;
-  std::map<int, Posted> posted_;  ///< by the number of their first game, which is the job's id
-  std::set<int> kept_;            ///< the numbers of all games that count
+  std::map<int, Posted> posted_;   ///< by the number of their first game, which is the job's id
+  std::set<int> kept_;             ///< the numbers of all games that count
+  std::set<std::string> present_;  ///< the jobs that the broker had when last asked
   TimeSource::Duration last_audit_;
   bool away_ = false;  ///< the broker was not to be reached when last asked
 };

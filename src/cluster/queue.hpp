@@ -62,6 +62,12 @@ struct Delivery {
   std::uint64_t ticket = 0;  ///< known to the queue only
 };
 
+/// A job to be posted.
+struct Posting {
+  std::string id;
+  std::string body;
+};
+
 /// The queue as the one sees it who posts the jobs of one group. For one thread.
 class JobBoard {
  public:
@@ -73,7 +79,8 @@ class JobBoard {
   /// Makes what the broker lacks: at the beginning everything, later what it has lost.
   virtual Result<void> prepare() = 0;
 
-  virtual Result<void> post(const std::string& id, const std::string& body) = 0;
+  /// Returns once the broker has all of them. If it fails, the broker may have some; `present` tells.
+  virtual Result<void> post(const std::vector<Posting>& jobs) = 0;
 
   /// The jobs that wait, that somebody works on, or whose result waits. A job that is in none of these states
   /// is settled or lost.

@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "cluster/identity.hpp"
 #include "cluster/queue.hpp"
+#include "cluster/wire/identity.hpp"
 #include "core/result.hpp"
 #include "core/stop_token.hpp"
 #include "core/time_source.hpp"

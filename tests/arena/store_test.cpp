@@ -83,21 +83,6 @@ TEST_F(StoreTest, ThoseLeftOutComeBackWithTheirReasons) {
   EXPECT_EQ(Store::inspect(path_).value().left_out(), left_out);
 }
 
-TEST_F(StoreTest, AFileFromBeforeThoseLeftOutWereKeptIsReadAndBroughtUpToDate) {
-  made();
-  {
-    auto database = Database::open(path_, Database::Access::ReadWrite);
-    ASSERT_TRUE(database->execute(
-        "DROP TABLE left_out_argument; DROP TABLE left_out; DROP VIEW workers; "
-        "DROP TABLE worker; DELETE FROM setting WHERE name = 'id'; PRAGMA user_version = 1"));
-  }
-  EXPECT_THAT(Store::inspect(path_).value().left_out(), IsEmpty());
-  EXPECT_THAT(columns("PRAGMA user_version", 1), ElementsAre("1")) << "looking changes nothing";
-  EXPECT_THAT(opened().left_out(), IsEmpty());
-  EXPECT_THAT(columns("PRAGMA user_version", 1), ElementsAre("2"));
-  EXPECT_THAT(columns("SELECT count(*) FROM left_out", 1), ElementsAre("0"));
-}
-
 TEST_F(StoreTest, DamagedRowsOfThoseLeftOutAreToldAsDamage) {
   for (const char* damage :
        {"INSERT INTO left_out VALUES (1, 'x', 'course-null-name', NULL, NULL, NULL, NULL)",
@@ -116,6 +101,68 @@ TEST_F(StoreTest, DamagedRowsOfThoseLeftOutAreToldAsDamage) {
     ASSERT_FALSE(store);
     EXPECT_EQ(store.error().kind, MessageKind::Damaged);
   }
+}
+
+TEST_F(StoreTest, KnowsWhoPlayedAGameAndHasAnIdOfItsOwn) {
+  Rng rng(4);
+  auto reports = test::random_reports(rng, 4);
+  for (std::size_t at = 0; at < reports.size(); ++at) {
+    reports[at].worker = at == 0 ? "" : at == 3 ? "bob" : "ann";
+    reports[at].conclusion.ending = at == 1 ? play::Ending::TimeForfeit : play::Ending::PlayerFailed;
+  }
+  std::string id;
+  {
+    Store store = made();
+    id = store.id();
+    ASSERT_TRUE(store.add(reports));
+  }
+  EXPECT_THAT(id, testing::MatchesRegex("[0-9a-f]{16}"));
+  EXPECT_EQ(opened().id(), id) << "the same in every run";
+  const auto games = opened().games().value();
+  std::vector<std::string> workers;
+  for (const GameReport& each : games) workers.push_back(each.worker);
+  EXPECT_THAT(workers, ElementsAre("", "ann", "ann", "bob"));
+  EXPECT_THAT(columns("SELECT * FROM workers", 4), ElementsAre("ann|2|1|1", "bob|1|0|1"));
+  std::filesystem::remove(path_);
+  EXPECT_NE(made().id(), id) << "of another tournament";
+}
+
+/// As the program before workers and players left out made it: looked at as it is, brought up to date when it
+/// goes on.
+TEST_F(StoreTest, AFileOfVersion1IsShownAndGoesOn) {
+  Rng rng(4);
+  const auto reports = test::random_reports(rng, 3);
+  ASSERT_TRUE(made().add(reports));
+  {
+    auto database = Database::open(path_, Database::Access::ReadWrite);
+    ASSERT_TRUE(database->execute(
+        "DROP VIEW workers; DROP TABLE worker; DROP TABLE left_out_argument; DROP TABLE left_out;"
+        "DELETE FROM setting WHERE name = 'id'; PRAGMA user_version = 1"));
+  }
+  {
+    const auto looked = Store::inspect(path_);
+    ASSERT_TRUE(looked) << looked.error().id;
+    EXPECT_EQ(looked->id(), "");
+    EXPECT_THAT(looked->left_out(), IsEmpty());
+    EXPECT_EQ(described(looked->games().value()), described(reports));
+  }
+  EXPECT_THAT(columns("PRAGMA user_version", 1), ElementsAre("1")) << "looking changes nothing";
+  Store store = opened();
+  EXPECT_EQ(store.id().size(), 16u);
+  EXPECT_THAT(store.left_out(), IsEmpty());
+  auto more = test::random_report(rng, 77);
+  more.worker = "ann";
+  ASSERT_TRUE(store.add(std::vector{more}));
+  EXPECT_EQ(store.games()->back().worker, "ann");
+}
+
+TEST_F(StoreTest, AnIdThatCouldBeAnythingIsDamage) {
+  made();
+  ASSERT_TRUE(Database::open(path_, Database::Access::ReadWrite)
+                  ->execute("UPDATE setting SET value = 'parlour.jobs.>' WHERE name = 'id'"));
+  const auto opened = Store::open(path_, records::make_game);
+  ASSERT_FALSE(opened);
+  EXPECT_EQ(opened.error().kind, MessageKind::Damaged);
 }
 
 TEST_F(StoreTest, GamesComeInTheOrderOfTheirNumbers) {

@@ -223,6 +223,23 @@ TEST_F(CoordinatorTest, KilledAndStartedAgainItGoesOn) {
   expect_as_on_one_machine();
 }
 
+TEST_F(CoordinatorTest, WhatAnEarlierRunPostedIsNotPostedAgain) {
+  StopSource kill;
+  std::map<std::string, FakeBroker::Job> left;
+  EXPECT_TRUE(run(
+      [&] {
+        left = broker_.jobs;
+        kill.request_stop();
+      },
+      kill.token()));
+  EXPECT_EQ(broker_.posts, 6);
+  broker_.jobs = left;  // as after a kill
+  broker_.off = false;
+  EXPECT_EQ(*run([&] { play_one(); }), RunEnd::Complete);
+  EXPECT_EQ(broker_.posts, 15);
+  expect_as_on_one_machine();
+}
+
 TEST_F(CoordinatorTest, ATournamentBegunWithOneGameOfAPairAsksForTheOther) {
   arena::Ledger ledger;
   const auto makers = arena::coin_makers();

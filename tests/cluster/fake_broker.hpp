@@ -112,11 +112,13 @@ class FakeBoard final : public JobBoard {
     broker_.ready = true;
     return {};
   }
-  Result<void> post(const std::string& id, const std::string& body) override {
+  Result<void> post(const std::vector<Posting>& jobs) override {
     const std::lock_guard lock(broker_.mutex);
-    if (broker_.away || !broker_.ready) return failure(FakeBroker::unreachable());
-    broker_.jobs.insert_or_assign(id, FakeBroker::Job{body});
-    ++broker_.posts;
+    for (const Posting& each : jobs) {
+      if (broker_.away || !broker_.ready) return failure(FakeBroker::unreachable());
+      broker_.jobs.insert_or_assign(each.id, FakeBroker::Job{each.body});
+      ++broker_.posts;
+    }
     return {};
   }
   Result<std::set<std::string>> present() override {

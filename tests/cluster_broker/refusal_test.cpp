@@ -48,7 +48,7 @@ class RefusalTest : public testing::Test {
     change(job);
     const auto board = nats_board(*read_broker_address(broker.url()), "test");
     EXPECT_TRUE(board->prepare());
-    EXPECT_TRUE(board->post("1", write_pair_job(job)));
+    EXPECT_TRUE(board->post({{"1", write_pair_job(job)}}));
     Finished finished = worker.finish();
     EXPECT_EQ(finished.status, 1) << finished.err;
     EXPECT_EQ(*board->present(), std::set<std::string>{"1"}) << "the job waits for somebody else";
@@ -215,7 +215,8 @@ TEST_F(RefusalTest, ProgramsAreNamedByTheWorkerAndCheckedByHash) {
                  "--name", "bot", "--player", "random", "--games", "2", "--nodes", "50", "--store",
                  home_ / "bot.db", "--workers", broker.url()});
   EXPECT_EQ(arena.status, 0) << arena.err;
-  for (const arena::GameReport& each : *arena::Store::inspect(home_ / "bot.db")->games())
+  EXPECT_EQ(games_in(home_ / "bot.db").size(), 2u);
+  for (const arena::GameReport& each : games_in(home_ / "bot.db"))
     EXPECT_EQ(each.conclusion.ending, play::Ending::ByRules);
 }
 

@@ -57,9 +57,14 @@ inline std::vector<std::string> results_in(const std::filesystem::path& path) {
   return results;
 }
 
+inline std::vector<arena::GameReport> games_in(const std::filesystem::path& path) {
+  const auto store = arena::Store::inspect(path);
+  return store ? store->games().value_or(std::vector<arena::GameReport>()) : std::vector<arena::GameReport>();
+}
+
 inline std::set<std::string> workers_in(const std::filesystem::path& path) {
   std::set<std::string> workers;
-  for (const arena::GameReport& report : *arena::Store::inspect(path)->games()) workers.insert(report.worker);
+  for (const arena::GameReport& report : games_in(path)) workers.insert(report.worker);
   return workers;
 }
 

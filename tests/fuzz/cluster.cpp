@@ -6,6 +6,7 @@
 #include "cluster/wire/fields.hpp"
 #include "cluster/wire/pair_job.hpp"
 #include "cluster/wire/pair_result.hpp"
+#include "cluster/wire/position_job.hpp"
 #include "cluster/wire/worker_status.hpp"
 #include "fuzz.hpp"
 
@@ -73,6 +74,9 @@ FUZZ_TARGET(cluster) {
   }
   if (const auto kind = kind_of(*message); !kind) require_told(kind.error());
   check_round_trip<PairJob>(read_pair_job(*message), write_pair_job, read_pair_job);
+  check_round_trip<PositionJob>(read_position_job(*message), write_position_job, read_position_job);
+  check_round_trip<PositionResult>(read_position_result(*message), write_position_result,
+                                   read_position_result);
   check_round_trip<WorkerStatus>(read_worker_status(*message), write_worker_status, read_worker_status);
   const auto result = read_pair_result(*message);
   check_round_trip<PairResult>(result, write_pair_result, read_pair_result);

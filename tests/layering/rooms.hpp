@@ -43,7 +43,7 @@ inline const std::vector<Room>& rooms() {
       {"course", kHosted, {"core", "play", "games", "engines", "records", "match"}},
       {"arena", kHosted, {"core", "play", "records", "match", "files"}},
       // the arena's games on many machines
-      {"cluster", kHosted, {"core", "play", "records", "match", "files", "arena"}},
+      {"cluster", kHosted, {"core", "play", "records", "arena"}},
       // 6: the only one that knows everything below
       {"catalog",
        kHosted,

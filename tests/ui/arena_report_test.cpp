@@ -11,6 +11,7 @@
 #include "arena/scoreboard.hpp"
 #include "ui/report/arena/arena_head.hpp"
 #include "ui/report/arena/arena_table.hpp"
+#include "ui/report/arena/arena_workers.hpp"
 #include "ui/report/arena/left_out.hpp"
 #include "ui/terminal/redrawn_text.hpp"
 #include "ui/texts/columns.hpp"
@@ -268,6 +269,27 @@ TEST(RedrawnText, CountsLinesThatANarrowerWindowBroke) {
   RedrawnText text;
   text.redraw("0123456789\n\n\x1b[2mabc\x1b[0m\n", 80);
   EXPECT_EQ(text.erase(4), "\r\x1b[5A\x1b[J");  // three rows of four, an empty one, one of three
+}
+
+TEST(ArenaWorkers, LossesAreShownByMachine) {
+  Reports reports;
+  for (int opening = 0; opening < 3; ++opening) reports.pair(0, 1, 2, 1, opening);
+  auto games = reports.list();
+  EXPECT_EQ(workers_text(games, {}, Texts()), "") << "everything was played here";
+  for (std::size_t at = 0; at < games.size(); ++at) games[at].worker = at < 4 ? "ann" : "bob\033[2J";
+  games[0].conclusion.ending = play::Ending::TimeForfeit;
+  games[5].conclusion.ending = play::Ending::PlayerFailed;
+  const auto workers = games_by_worker(games);
+  EXPECT_EQ(workers.at("ann").games, 4);
+  EXPECT_EQ(workers.at("ann").time_losses, 1);
+  EXPECT_EQ(workers.at("ann").failures, 0);
+  EXPECT_EQ(workers.rbegin()->second.failures, 1);
+  const std::string text = workers_text(games, {}, Texts());
+  EXPECT_THAT(text, HasSubstr("ann"));
+  EXPECT_EQ(text.find('\033'), std::string::npos) << "a name from elsewhere does nothing to a terminal";
+  Style narrow;
+  narrow.width = 40;
+  expect_to_fit(workers_text(games, narrow, Texts(Language::Russian)), 40);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <optional>
 
-#include "cluster/identity.hpp"
+#include "cluster/wire/identity.hpp"
 #include "core/stop_token.hpp"
 
 namespace parlour::app {

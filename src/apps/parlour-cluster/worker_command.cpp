@@ -12,6 +12,8 @@
 #include "catalog/cached_tables.hpp"
 #include "cluster/nats/nats_queue.hpp"
 #include "cluster/pair_handler.hpp"
+#include "cluster/position_handler.hpp"
+#include "cluster/wire/position_job.hpp"
 #include "cluster/wire/shared.hpp"
 #include "cluster/worker.hpp"
 
@@ -80,10 +82,10 @@ int run_worker(const ClusterSettings& settings, const ui::Texts& texts, StopToke
   const auto tables = open_tables(texts);
   const auto makers = catalog::arena_makers(time, tables.get(), typed);
   cluster::JobHandlers handlers;
-  handlers.emplace(
-      cluster::kPairKind,
-      std::make_unique<cluster::PairHandler>(
-          worker, makers, [&](const cluster::AskedPlayer& asked) { return programs.resolve(asked); }, time));
+  const auto resolve = [&](const cluster::AskedPlayer& asked) { return programs.resolve(asked); };
+  handlers.emplace(cluster::kPairKind, std::make_unique<cluster::PairHandler>(worker, makers, resolve, time));
+  handlers.emplace(cluster::kPositionKind,
+                   std::make_unique<cluster::PositionHandler>(worker, makers, resolve));
   std::cout << texts.text("work-begins", {{"name", worker.name},
                                           {"slots", std::to_string(worker.slots)},
                                           {"broker", settings.broker.shown()},

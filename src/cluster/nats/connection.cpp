@@ -47,6 +47,10 @@ void Connection::on_error(natsConnection* connection, natsSubscription* /*subscr
   own.denied_ = text != nullptr ? text : natsStatus_GetText(status);
 }
 
+void Connection::on_refusal(jsCtx* /*context*/, jsPubAckErr* refusal, void* self) {
+  static_cast<Connection*>(self)->refusal_ = refusal->Err == NATS_OK ? NATS_ERR : refusal->Err;
+}
+
 void Connection::on_message(natsConnection* /*connection*/, natsSubscription* /*subscription*/,
                             natsMsg* message, void* self) {
   const OwnedMessage owned(message);
@@ -126,6 +130,8 @@ Result<void> Connection::connect() {
   jsOptions defaults;
   jsOptions_Init(&defaults);
   defaults.Wait = kAnswer;
+  defaults.PublishAsync.ErrHandler = &Connection::on_refusal;
+  defaults.PublishAsync.ErrHandlerClosure = this;
   if (status == NATS_OK) status = natsConnection_JetStream(&context, made, &defaults);
   context_.reset(context);
   for (const std::string& subject : subjects_) {

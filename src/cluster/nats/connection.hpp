@@ -3,6 +3,7 @@
 
 #include <nats/nats.h>
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -63,12 +64,18 @@ class Connection {
   void publish(const std::string& subject, const std::string& text);
   void flush();
 
+  /// What the broker said to a message that was published without waiting for its answer, if it did not take
+  /// it.
+  natsStatus refusal() const { return refusal_; }
+  void forget_refusal() { refusal_ = NATS_OK; }
+
   /// What a failed call means: that nobody answers, or something that will not change by itself.
   Message problem(natsStatus status) const;
 
  private:
   static void on_error(natsConnection* connection, natsSubscription* subscription, natsStatus status,
                        void* self);
+  static void on_refusal(jsCtx* context, jsPubAckErr* refusal, void* self);
   static void on_message(natsConnection* connection, natsSubscription* subscription, natsMsg* message,
                          void* self);
   Result<void> connect();
@@ -77,6 +84,7 @@ class Connection {
 
   BrokerAddress address_;
   std::string name_;
+  std::atomic<natsStatus> refusal_{NATS_OK};
   mutable std::mutex mutex_;
   std::string denied_;  ///< what the broker did not let us do
   std::vector<std::pair<std::string, std::string>> heard_;

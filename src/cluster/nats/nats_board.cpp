@@ -39,13 +39,27 @@ class NatsBoard final : public JobBoard {
     return {};
   }
 
-  Result<void> post(const std::string& id, const std::string& body) override {
+  Result<void> post(const std::vector<Posting>& jobs) override {
     if (auto there = connection_.use(); !there) return there;
-    const std::string subject = kJobSubject + group_ + "." + id;
-    const natsStatus status = js_Publish(nullptr, connection_.stream_context(), subject.c_str(), body.data(),
-                                         static_cast<int>(body.size()), nullptr, nullptr);
-    if (status != NATS_OK) return failure(connection_.problem(status));
-    return {};
+    jsCtx* const context = connection_.stream_context();
+    connection_.forget_refusal();
+    natsStatus status = NATS_OK;
+    for (const Posting& each : jobs) {
+      const std::string subject = kJobSubject + group_ + "." + each.id;
+      if (status == NATS_OK)
+        status = js_PublishAsync(context, subject.c_str(), each.body.data(),
+                                 static_cast<int>(each.body.size()), nullptr);
+    }
+    jsPubOptions options;
+    jsPubOptions_Init(&options);
+    options.MaxWait = kAnswer;
+    if (status == NATS_OK) status = js_PublishAsyncComplete(context, &options);
+    if (status == NATS_OK) status = connection_.refusal();
+    if (status == NATS_OK) return {};
+    natsMsgList unanswered{};  // otherwise they would be waited for again
+    js_PublishAsyncGetPendingList(&unanswered, context);
+    natsMsgList_Destroy(&unanswered);
+    return failure(connection_.problem(status));
   }
 
   /// Jobs first: a worker sends the result before it reports the job done, so nothing is missed in between.

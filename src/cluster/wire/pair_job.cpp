@@ -11,16 +11,29 @@ namespace parlour::cluster {
 
 using Json = nlohmann::ordered_json;
 
+Json player_json(const AskedPlayer& asked) {
+  Json player{{"name", asked.name}};
+  if (asked.sha256.empty())
+    player["spec"] = asked.spec;
+  else
+    player["sha256"] = asked.sha256;
+  return player;
+}
+
+AskedPlayer read_player(Fields& fields) {
+  AskedPlayer asked;
+  asked.name = records::one_line(fields.text("name", kLongestName));
+  asked.sha256 = fields.text_if_any("sha256", kHashDigits).value_or("");
+  if (asked.sha256.empty())
+    asked.spec = fields.text("spec", kLongestWireSpec);
+  else if (!is_hash(asked.sha256))
+    fields.complain("sha256", "0123456789abcdef…");
+  return asked;
+}
+
 std::string write_pair_job(const PairJob& job) {
   Json players = Json::array();
-  for (const AskedPlayer& each : job.players) {
-    Json player{{"name", each.name}};
-    if (each.sha256.empty())
-      player["spec"] = each.spec;
-    else
-      player["sha256"] = each.sha256;
-    players.push_back(std::move(player));
-  }
+  for (const AskedPlayer& each : job.players) players.push_back(player_json(each));
   Json games = Json::array();
   for (const AskedGame& each : job.games) games.push_back({{"number", each.number}, {"first", each.first}});
   Json message = head_of(kPairKind, job.identity);
@@ -44,15 +57,7 @@ Result<PairJob> read_pair_job(const records::JsonValue& message) {
   for (const std::int64_t code : fields.numbers("opening", kMostMoves, 0, kHighestMoveCode))
     job.opening.push_back(static_cast<play::MoveCode>(code));
   std::size_t at = 0;
-  fields.objects("players", 2, 2, [&](Fields& player) {
-    AskedPlayer& asked = job.players[at++];
-    asked.name = records::one_line(player.text("name", kLongestName));
-    asked.sha256 = player.text_if_any("sha256", kHashDigits).value_or("");
-    if (asked.sha256.empty())
-      asked.spec = player.text("spec", kLongestWireSpec);
-    else if (!is_hash(asked.sha256))
-      player.complain("sha256", "0123456789abcdef…");
-  });
+  fields.objects("players", 2, 2, [&](Fields& player) { job.players[at++] = read_player(player); });
   job.settings = fields.texts("settings", kMostSettings, kLongestValue);
   fields.objects("games", 1, 2, [&](Fields& game) {
     job.games.push_back({static_cast<int>(game.number("number", 1, kMostWireInt)),

@@ -2,12 +2,14 @@
 
 #include <array>
 #include <chrono>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "arena/store/settings.hpp"
-#include "cluster/identity.hpp"
+#include "cluster/wire/fields.hpp"
+#include "cluster/wire/identity.hpp"
 #include "core/result.hpp"
 #include "play/game.hpp"
 #include "records/json_tree.hpp"
@@ -24,6 +26,9 @@ struct AskedPlayer {
   std::string sha256;  ///< of the program's file, 64 hexadecimal digits; empty for a player of ours
   bool operator==(const AskedPlayer&) const = default;
 };
+
+nlohmann::ordered_json player_json(const AskedPlayer& asked);
+AskedPlayer read_player(Fields& fields);
 
 /// A game of the pair.
 struct AskedGame {

@@ -6,7 +6,7 @@
 
 #include "arena/game_report.hpp"
 #include "arena/tournament.hpp"
-#include "cluster/identity.hpp"
+#include "cluster/wire/identity.hpp"
 #include "cluster/wire/pair_job.hpp"
 #include "core/result.hpp"
 #include "records/json_tree.hpp"

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "cluster/identity.hpp"
 #include "cluster/wire/fields.hpp"
+#include "cluster/wire/identity.hpp"
 #include "core/message.hpp"
 
 namespace parlour::cluster {

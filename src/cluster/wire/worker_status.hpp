@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "cluster/identity.hpp"
+#include "cluster/wire/identity.hpp"
 #include "core/message.hpp"
 #include "core/result.hpp"
 #include "records/json_tree.hpp"
