@@ -10,6 +10,7 @@
 #include "process/command_line.hpp"
 #include "process/program.hpp"
 #include "protocol/gomocup/manager.hpp"
+#include "protocol/kgp/remote_player.hpp"
 
 namespace parlour::catalog {
 namespace {
@@ -41,8 +42,26 @@ protocol::gomocup::ManagerSettings manager_settings(const OptionValues& values) 
   return settings;
 }
 
+protocol::kgp::RemoteSettings remote_settings(const OptionValues& values, const PlayerContext& context) {
+  protocol::kgp::RemoteSettings settings;
+  settings.move_time = given_move_time(values);
+  settings.to_start = values.duration("startup");
+  settings.seed = context.seed;
+  return settings;
+}
+
+/// Which protocol a program speaks follows from the game.
+Result<void> check_protocol(const play::Game& game) {
+  return protocol::kgp::knows_family(game) ? protocol::kgp::check_game(game)
+                                           : protocol::gomocup::check_game(game);
+}
+
+bool has_protocol(const play::Game& game) {
+  return protocol::gomocup::knows_family(game) || protocol::kgp::knows_family(game);
+}
+
 Result<void> check_program(const OptionValues& values, const play::Game& game, Disk disk) {
-  if (auto playable = protocol::gomocup::check_game(game); !playable) return playable;
+  if (auto playable = check_protocol(game); !playable) return playable;
   if (!values.given("command")) return failure("player-command-missing");
   if (disk == Disk::LeftAlone) return {};
   auto settings = program_process(values);
@@ -54,9 +73,11 @@ Result<std::unique_ptr<play::Player>> make_program(const OptionValues& values, c
                                                    const PlayerContext& context) {
   auto settings = program_process(values);
   if (!settings) return failure(std::move(settings.error()));
-  protocol::gomocup::Connect connect = [child = *std::move(settings), leaving = context.leaving] {
+  auto connect = [child = *std::move(settings), leaving = context.leaving] {
     return started_for(child, leaving);
   };
+  if (protocol::kgp::knows_family(game))
+    return protocol::kgp::make_program_player(game, std::move(connect), remote_settings(values, context));
   return protocol::gomocup::make_manager(game, std::move(connect), manager_settings(values));
 }
 
@@ -102,7 +123,7 @@ PlayerEntry program_entry() {
           .options = program_options(),
           .help = "player-cmd",
           .make = make_program,
-          .plays = protocol::gomocup::knows_family,
+          .plays = has_protocol,
           .check = check_program,
           .runs_code = true};
 }

@@ -11,7 +11,8 @@
 
 namespace parlour::catalog {
 
-/// The options of `cmd:"<command line>"`: another program as a player that speaks Gomocup's protocol.
+/// The options of `cmd:"<command line>"`: another program as a player that speaks Gomocup's protocol
+/// or, in Kalah, KGP.
 std::vector<Option> program_options();
 
 /// The file name of the program in `cmd:"<command line>"`, or of the player in `so:FILE` without its
