@@ -10,6 +10,7 @@
 
 #include "play/move_list.hpp"
 #include "protocol/brain_support.hpp"
+#include "protocol/scripted_program.hpp"
 #include "records/record_support.hpp"
 
 namespace parlour::protocol::gomocup {
@@ -21,67 +22,35 @@ using testing::HasSubstr;
 using Lines = std::vector<std::string>;
 
 /// What the programs of one test do and what becomes of them.
-struct Story {
+struct Story : ProgramCounts {
   std::map<std::string, std::deque<Lines>> answers;  ///< to a command, in turn; the last one again and again
   Lines heard;                                       ///< by all programs
-  int started = 0;
-  int ended = 0;
   std::string cannot_start;
   std::function<void()> while_waiting;  ///< when a manager waits for what never comes
 };
 
 /// A program that answers commands from its story.
-class Program final : public LineChannel {
+class Program final : public ScriptedProgram {
  public:
-  explicit Program(Story& story) : story_(story) { ++story_.started; }
-  ~Program() override { close(0ms); }
+  explicit Program(Story& story) : ScriptedProgram(story), story_(story) {}
 
-  Talk send(std::string_view lines, Moment, StopToken stop) override {
-    if (stop.stop_requested()) return Talk::Stopped;
-    if (gone_) return Talk::Closed;
+ private:
+  void hear(std::string_view lines) override {
     std::istringstream text{std::string(lines)};
     for (std::string line; std::getline(text, line);) {
       story_.heard.push_back(line);
       const auto found = story_.answers.find(line.substr(0, line.find(' ')));
       if (found == story_.answers.end()) continue;
       auto& answers = found->second;
-      for (const std::string& each : answers.front()) says_.push_back(each);
+      for (const std::string& each : answers.front()) say(each);
       if (answers.size() > 1) answers.pop_front();
     }
-    return Talk::Done;
+  }
+  void wait() override {
+    if (story_.while_waiting) story_.while_waiting();
   }
 
-  Talk receive(std::string& line, Moment until, StopToken stop) override {
-    if (stop.stop_requested()) return Talk::Stopped;
-    if (says_.empty() && story_.while_waiting && until > std::chrono::steady_clock::now()) {
-      story_.while_waiting();
-      if (stop.stop_requested()) return Talk::Stopped;
-    }
-    if (says_.empty()) return gone_ ? Talk::Closed : Talk::TooLate;
-    line = says_.front();
-    says_.pop_front();
-    if (line == "<giant>") return Talk::TooLong;
-    if (line == "<gone>") {
-      gone_ = true;
-      return Talk::Closed;
-    }
-    return Talk::Done;
-  }
-
-  Message close(std::chrono::milliseconds) override {
-    if (!closed_) ++story_.ended;
-    closed_ = true;
-    if (!gone_) return {"process-made-to-leave", {}, std::nullopt};
-    return {"process-exited", {}, std::nullopt, MessageKind::Ended};
-  }
-
-  std::chrono::nanoseconds work_time() const override { return 7ms; }
-
- private:
   Story& story_;
-  std::deque<std::string> says_;
-  bool gone_ = false;
-  bool closed_ = false;
 };
 
 class Managers : public testing::Test {

@@ -35,7 +35,7 @@ std::string told(const ClientEvent& event) {
 
 class KgpClients : public testing::Test {
  protected:
-  static constexpr ClientPatience kPatience{10ms, 100ms, 3};
+  static constexpr ClientPatience kPatience{10ms, 50ms, 100ms, 3};
 
   Lines take(std::string_view line) {
     Lines events;
@@ -86,9 +86,36 @@ TEST_F(KgpClients, AnswerAQuestionNotBeforeTheServerIsReady) {
   pass(9ms);
   EXPECT_THAT(due(), IsEmpty());
   pass(1ms);
-  EXPECT_THAT(due(), ElementsAre("9@4 move 2", "11@4 yield"));
+  EXPECT_THAT(due(), ElementsAre("9@4 move 2"));
+  EXPECT_EQ(session_.next_due(), now_ + 40ms);
+  pass(40ms);
+  EXPECT_THAT(due(), ElementsAre("11@4 move 2", "13@4 yield"));  // the first may have come too early
   EXPECT_THAT(take("6@4 stop"), ElementsAre("stopped 4"));
   EXPECT_EQ(session_.next_due(), std::nullopt);
+}
+
+TEST_F(KgpClients, SayOnceWhatTheServerWasReadyFor) {
+  greet();
+  take("4 state <2,0,0,2,2,2,2>");
+  pass(60ms);
+  session_.move(4, 1, now_);
+  EXPECT_THAT(due(), ElementsAre("9@4 move 2"));
+  session_.yield(4, now_);
+  EXPECT_THAT(due(), ElementsAre("11@4 yield"));
+}
+
+TEST_F(KgpClients, DoNotYieldWhileAMoveWaitsToBeRepeated) {
+  greet();
+  take("4 state <2,0,0,2,2,2,2>");
+  pass(10ms);
+  session_.move(4, 1, now_);
+  session_.yield(4, now_);
+  EXPECT_THAT(due(), ElementsAre("9@4 move 2"));
+  take("6@9 error \"No state associated with id\"");
+  pass(50ms);
+  EXPECT_THAT(due(), IsEmpty());
+  pass(50ms);
+  EXPECT_THAT(due(), ElementsAre("11@4 move 2", "13@4 yield"));
 }
 
 TEST_F(KgpClients, ImproveTheirAnswerWhileTheyMay) {
@@ -131,7 +158,7 @@ TEST_F(KgpClients, RepeatAnAnswerThatWasRefused) {
 TEST_F(KgpClients, RepeatAnAnswerThatWasLostWithoutAWord) {
   greet();
   take("4 state <2,0,0,2,2,2,2>");
-  pass(10ms);
+  pass(50ms);
   session_.move(4, 0, now_);
   session_.yield(4, now_);
   EXPECT_THAT(due(), ElementsAre("9@4 move 1", "11@4 yield"));

@@ -4,9 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <deque>
 #include <functional>
 
+#include "protocol/scripted_program.hpp"
 #include "records/record_support.hpp"
 
 namespace parlour::protocol::kgp {
@@ -19,58 +19,28 @@ using testing::HasSubstr;
 using Lines = std::vector<std::string>;
 
 /// What the programs of one test do and what becomes of them.
-struct Story {
+struct Story : ProgramCounts {
   std::function<Lines(const Command&)> answer;  ///< to a command
   Lines heard;                                  ///< by all programs
-  int started = 0;
-  int ended = 0;
 };
 
-/// Time passes only when nobody has anything to say.
-class Program final : public LineChannel {
+class Program final : public ScriptedProgram {
  public:
-  explicit Program(Story& story) : story_(story) { ++story_.started; }
-  ~Program() override { close(0ms); }
+  explicit Program(Story& story) : ScriptedProgram(story), story_(story) {}
 
-  Talk send(std::string_view line, Moment, StopToken) override {
-    if (gone_) return Talk::Closed;
+ private:
+  void hear(std::string_view line) override {
     EXPECT_TRUE(line.ends_with('\r')) << line;  // the channel adds the LF
     story_.heard.emplace_back(line.substr(0, line.size() - 1));
     const Command command = *read_command(story_.heard.back());
     for (std::string each : story_.answer(command)) {
       if (const auto at = each.find("@ID"); at != std::string::npos)
         each.replace(at, 3, "@" + std::to_string(*command.id));
-      says_.push_back(each);
+      say(std::move(each));
     }
-    return Talk::Done;
   }
 
-  Talk receive(std::string& line, Moment, StopToken stop) override {
-    if (stop.stop_requested()) return Talk::Stopped;
-    if (says_.empty()) return gone_ ? Talk::Closed : Talk::TooLate;
-    line = says_.front();
-    says_.pop_front();
-    if (line == "<giant>") return Talk::TooLong;
-    if (line == "<gone>") {
-      gone_ = true;
-      return Talk::Closed;
-    }
-    return Talk::Done;
-  }
-
-  Message close(std::chrono::milliseconds) override {
-    if (!closed_) ++story_.ended;
-    closed_ = true;
-    if (!gone_) return {"process-made-to-leave", {}, std::nullopt};
-    return {"process-exited", {}, std::nullopt, MessageKind::Ended};
-  }
-  std::chrono::nanoseconds work_time() const override { return 7ms; }
-
- private:
   Story& story_;
-  std::deque<std::string> says_;
-  bool gone_ = false;
-  bool closed_ = false;
 };
 
 class KgpPrograms : public testing::Test {
@@ -237,6 +207,15 @@ TEST_F(KgpPrograms, WhoHaveConnectedMoveAtRandomWhenTheyAreSilent) {
   EXPECT_EQ(choice(*player), "kgp-silent");
   EXPECT_EQ(choice(*player), "kgp-silent");
   EXPECT_FALSE(peer->listen());
+}
+
+TEST_F(KgpPrograms, HaveSpokenTheirLastWordWhenTheyYield) {
+  answer_state_with({"@ID move 1", "@ID yield", "@ID move 2", "set info:comment \"late\""});
+  game_ = records::make_game("kalah:pits=3,seeds=3").value();
+  const auto peer = std::make_shared<Peer>(std::make_unique<Program>(story_), ServerSettings{}, 1h);
+  ASSERT_TRUE(peer->welcome(1s, {}));
+  EXPECT_EQ(choice(*make_peer_player(peer, settings_)), "pit 1");
+  EXPECT_THAT(story_.heard.back(), HasSubstr("stop"));
 }
 
 TEST_F(KgpPrograms, WhoOnlyVerifyAreServedUntilTheyLeave) {

@@ -176,14 +176,18 @@ void ClientSession::comment(std::string_view text) {
 void ClientSession::answer(Id id, Open& open, Moment now) {
   if (now < open.asked + patience_.before_answer) return;
   if (open.value) say("eval", {*std::exchange(open.value, std::nullopt)}, id, &open);
-  if (open.pit && open.pit != open.told) {
+  const Moment settled = open.asked + patience_.before_yield;
+  const bool last =
+      mode_ == Mode::Freeplay && open.finished && !open.yield_told && !open.again && now >= settled;
+  if (open.pit && (open.pit != open.told || (last && open.told_at < settled))) {
     open.told = open.pit;
+    open.told_at = now;
     say("move", {static_cast<std::int64_t>(*open.pit + 1)}, id, &open);
   }
-  if (mode_ == Mode::Freeplay && open.finished && !std::exchange(open.yield_told, true)) {
-    say("yield", {}, id, &open);
-    plan_repeat(open, now);
-  }
+  if (!last) return;
+  open.yield_told = true;
+  say("yield", {}, id, &open);
+  plan_repeat(open, now);
 }
 
 std::vector<std::string> ClientSession::due(Moment now) {
@@ -205,9 +209,9 @@ std::optional<ClientSession::Moment> ClientSession::next_due() const {
   std::optional<Moment> next;
   const auto consider = [&](Moment moment) { next = next ? std::min(*next, moment) : moment; };
   for (const auto& [id, open] : open_) {
-    const bool unsaid = open.value || (open.pit && open.pit != open.told) ||
-                        (mode_ == Mode::Freeplay && open.finished && !open.yield_told);
-    if (unsaid) consider(open.asked + patience_.before_answer);
+    if (open.value || (open.pit && open.pit != open.told)) consider(open.asked + patience_.before_answer);
+    if (mode_ == Mode::Freeplay && open.finished && !open.yield_told && !open.again)
+      consider(open.asked + std::max(patience_.before_answer, patience_.before_yield));
     if (open.again) consider(*open.again);
   }
   return next;

@@ -28,10 +28,14 @@ struct ClientInfo {
   std::string token;
 };
 
+/// The reference server sends a question a moment before it is ready for the answer. What comes too early is
+/// refused or lost without a word; and if only the move is lost, but not the yield, the server moves at
+/// random.
 struct ClientPatience {
-  /// The reference server sends a question a moment before it is ready for the answer: one that comes at once
-  /// is lost, sometimes without a word.
   std::chrono::milliseconds before_answer{15};
+  /// Only now is it surely ready: nothing is final before, and a move that was said before is said again
+  /// then.
+  std::chrono::milliseconds before_yield{60};
   /// An answer that the server refused, or did not confirm with `stop` although nothing more is to come, is
   /// sent again after this, and after twice and three times as long.
   std::chrono::milliseconds before_repeat{150};
@@ -112,8 +116,9 @@ class ClientSession {
     Moment asked;
     std::optional<std::size_t> pit;   ///< the best so far
     std::optional<std::size_t> told;  ///< the last one that was sent
-    std::optional<double> value;      ///< in `eval`
-    bool finished = false;            ///< nothing better will come
+    Moment told_at{};
+    std::optional<double> value;  ///< in `eval`
+    bool finished = false;        ///< nothing better will come
     bool yield_told = false;
     int repeats = 0;
     std::optional<Moment> again;  ///< when to repeat what was said

@@ -38,7 +38,10 @@ class GameWatch {
   std::optional<Board> last_;  ///< after the client's last move, in a game that goes on
 };
 
-/// `won 40:24`, as our server tells it with `set parlour:result`; for the one who is told.
+/// The option with which our server tells how a game ended; others do not tell.
+constexpr std::string_view kResultOption = "parlour:result";
+
+/// `won 40:24`, for the one who is told.
 std::optional<GameEnd> read_result(std::string_view text);
 std::string result_text(const GameEnd& end);
 

@@ -16,8 +16,8 @@ constexpr int kMostLinesAtOnce = 1000;         // that are waiting between games
 
 }  // namespace
 
-Peer::Peer(std::unique_ptr<LineChannel> channel, ServerSettings settings)
-    : channel_(std::move(channel)), session_(std::move(settings)) {}
+Peer::Peer(std::unique_ptr<LineChannel> channel, ServerSettings settings, milliseconds before_stop)
+    : channel_(std::move(channel)), session_(std::move(settings)), before_stop_(before_stop) {}
 
 Talk Peer::flush(Moment until, StopToken stop) {
   for (const std::string& line : session_.take_ready())
@@ -108,7 +108,11 @@ Peer::Asked Peer::ask(const Board& board, milliseconds time, milliseconds grace,
   Talk talk = flush(until + grace, stop);
   while (talk == Talk::Done && !gone_) {
     talk = hear(asked.pit ? until : until + grace, stop);
-    if (take_events(asked, question, began)) break;
+    if (take_events(asked, question, began)) {
+      const Moment end = Clock::now() + before_stop_;
+      while (before_stop_.count() > 0 && talk == Talk::Done && !gone_) talk = hear(end, stop);
+      break;
+    }
     if (asked.pit && Clock::now() >= until) break;
   }
   if (talk == Talk::TooLate || talk == Talk::Stopped) {

@@ -28,7 +28,9 @@ class Peer {
     bool stopped = false;                 ///< we stopped before it had moved
   };
 
-  Peer(std::unique_ptr<LineChannel> channel, ServerSettings settings);
+  /// `before_stop`: from its yield to our stop. The Python client ends its thinking process at a stop, and
+  /// hangs for good if that process is just about to give back a lock: it needs a moment after its last word.
+  Peer(std::unique_ptr<LineChannel> channel, ServerSettings settings, milliseconds before_stop = {});
 
   /// Greets it and waits until it wants to play.
   Result<void> welcome(milliseconds patience, StopToken stop);
@@ -62,6 +64,7 @@ class Peer {
   mutable std::mutex mutex_;
   std::unique_ptr<LineChannel> channel_;
   ServerSession session_;
+  milliseconds before_stop_;
   std::vector<ServerEvent> events_;
   std::optional<Message> gone_;
   std::string told_time_;
