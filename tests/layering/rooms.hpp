@@ -61,8 +61,11 @@ inline const std::vector<Room>& rooms() {
        kHosted,
        {"core", "play", "games", "records", "proof", "match", "files", "process", "course", "arena",
         "catalog", "table", "workshop"}},
-      // beside the faces: speaks their words to browsers
-      {"server", kHosted, {"core", "play", "records", "match", "files", "catalog", "table", "ui"}},
+      // beside the faces: speaks their words to browsers, and the Kalah protocol to programs, who meet each
+      // other in the arena
+      {"server",
+       kHosted,
+       {"core", "play", "records", "match", "files", "protocol", "arena", "catalog", "table", "ui"}},
       // 8: wires things together
       {"apps",
        kHosted,
@@ -91,8 +94,8 @@ inline const std::vector<std::string_view>& lists_of_families() {
 /// a family's part in a list, so that a new game is one folder a room and one line a list.
 inline const std::vector<std::string_view>& namers_of_families() {
   static const std::vector<std::string_view> table = {
-      // the protocol and the course of line games
-      "protocol/gomocup/", "course/", "workshop/", "apps/pbrain-parlour/", "apps/parlour-players/",
+      // the protocols and the course of one family each
+      "protocol/gomocup/", "protocol/kgp/", "server/kgp/", "course/", "workshop/", "apps/pbrain-parlour/", "apps/parlour-players/",
       "apps/parlour-course-host/", "apps/parlour/course/", "ui/report/course/",
       "ui/report/arena/arena_boards.cpp", "catalog/course_player.",
       // examples in help, and every sentence of every game

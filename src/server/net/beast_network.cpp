@@ -181,7 +181,8 @@ void BeastNetwork::welcome(Socket socket) {
   }
   keep_from_children(socket.native_handle());
   socket.set_option(asio::ip::tcp::no_delay(true), error);
-  const auto session = make_http_session(sessions_, std::move(socket), std::move(peer));
+  const auto make = sessions_.settings().carrier == Carrier::Lines ? make_line_session : make_http_session;
+  const auto session = make(sessions_, std::move(socket), std::move(peer));
   sessions_.add(session);
   session->start();
 }

@@ -37,7 +37,7 @@ struct HttpResponse {
   std::vector<std::pair<std::string, std::string>> headers;
 };
 
-/// One WebSocket. Called on the network's thread only.
+/// One WebSocket, or one client that sends lines. Called on the network's thread only.
 class Connection {
  public:
   Connection() = default;
@@ -45,8 +45,8 @@ class Connection {
   Connection& operator=(const Connection&) = delete;
   virtual ~Connection() = default;
 
-  /// Queues a text frame. Many connections may share one text. Nothing happens once it is closed; one whose
-  /// queue grows beyond the limit is closed with 1013.
+  /// Queues a text frame; where there are no frames, text as it is. Many connections may share one text.
+  /// Nothing happens once it is closed; one whose queue grows beyond the limit is closed with 1013.
   virtual void send(std::shared_ptr<const std::string> text) = 0;
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
   virtual const std::string& peer() const = 0;
@@ -76,7 +76,14 @@ class Application {
   virtual void tick() = 0;
 };
 
+/// What goes over a connection.
+enum class Carrier : std::uint8_t {
+  Web,    ///< HTTP and WebSockets
+  Lines,  ///< lines of text from the first byte on: to the application like WebSockets that open at once
+};
+
 struct NetworkSettings {
+  Carrier carrier = Carrier::Web;
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;  ///< 0: any that is free
   std::size_t connections = 8192;
@@ -85,9 +92,10 @@ struct NetworkSettings {
   std::size_t message = std::size_t{16} << 10;
   std::size_t queue = std::size_t{1} << 20;        ///< bytes that wait for a client that reads slowly
   std::chrono::milliseconds request_time{10'000};  ///< for a request to arrive, for an answer to be taken
-  std::chrono::milliseconds silence{60'000};       ///< after it a WebSocket that answers no ping is closed
-  std::string subprotocol = "parlour.1";           ///< chosen for a WebSocket that offers it
-  std::vector<std::string> origins{};  ///< allowed besides the server's own, as `https://games.example`
+  /// After it a WebSocket that answers no ping is closed, and a client of lines that has sent nothing.
+  std::chrono::milliseconds silence{60'000};
+  std::string subprotocol = "parlour.1";  ///< chosen for a WebSocket that offers it
+  std::vector<std::string> origins{};     ///< allowed besides the server's own, as `https://games.example`
   std::vector<std::string> trusted_proxies{};  ///< whose `X-Forwarded-For` says who asks: addresses, networks
 };
 

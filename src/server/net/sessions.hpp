@@ -110,6 +110,9 @@ inline void Session::allow(std::chrono::milliseconds time) {
 inline void Session::allow_any_time() { deadline_ = sessions_.end(); }
 inline void Session::allow_no_more() { deadline_ = std::min(deadline_, sessions_.end()); }
 
+/// Lines that end in LF or CRLF, without that end to the application; longer ones than a message may be end
+/// the session, and so does one that is begun and not finished in the time for a request.
+std::shared_ptr<Session> make_line_session(Sessions& sessions, Socket socket, std::string peer);
 std::shared_ptr<Session> make_http_session(Sessions& sessions, Socket socket, std::string peer);
 /// `request` asked for it and may have it.
 std::shared_ptr<Session> make_web_socket(Sessions& sessions, Socket socket, std::string peer,

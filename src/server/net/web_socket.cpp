@@ -5,6 +5,7 @@
 #include <deque>
 #include <utility>
 
+#include "server/net/session_handle.hpp"
 #include "server/net/sessions.hpp"
 
 namespace parlour::server {
@@ -71,25 +72,6 @@ class WebSocket final : public Session {
   std::shared_ptr<Connection> connection_;
 };
 
-/// What the application holds: it may outlive the socket and the whole network.
-class Handle final : public Connection {
- public:
-  Handle(std::weak_ptr<WebSocket> socket, std::string peer)
-      : socket_(std::move(socket)), peer_(std::move(peer)) {}
-
-  void send(std::shared_ptr<const std::string> text) override {
-    if (const auto socket = socket_.lock()) socket->send(std::move(text));
-  }
-  void close(std::uint16_t code, std::string_view reason) override {
-    if (const auto socket = socket_.lock()) socket->close(code, reason);
-  }
-  const std::string& peer() const override { return peer_; }
-
- private:
-  std::weak_ptr<WebSocket> socket_;
-  std::string peer_;
-};
-
 void WebSocket::start() {
   const NetworkSettings& settings = sessions().settings();
   allow(settings.request_time);
@@ -119,7 +101,7 @@ void WebSocket::opened() {
   allow_any_time();
   state_ = State::Open;
   ++sessions().counts().sockets;
-  connection_ = std::make_shared<Handle>(self(), peer());
+  connection_ = std::make_shared<SessionHandle<WebSocket>>(self(), peer());
   sessions().application().opened(connection_);
   read();
 }
