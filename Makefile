@@ -28,9 +28,9 @@ help: ## this list
 	@echo 'Parlour: make TARGET'
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
 
-# The web application and what speaks to other machines are programs of their own, which the first `make run` does not
-# wait for.
-serving := $(filter serve,$(firstword $(ARGS)))
+# The web application, Kalah servers and what shares work among machines are programs of their own, which the first
+# `make run` does not wait for.
+serving := $(filter serve kgp,$(firstword $(ARGS)))
 sharing := $(filter work,$(firstword $(ARGS)))$(filter --workers --workers=%,$(ARGS))
 
 run: ## install what is missing, build the console program, start it (ARGS="play kalah")

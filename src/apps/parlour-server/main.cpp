@@ -2,17 +2,17 @@
 // this one, which gets plain settings, key=value each. It is apart because its libraries take long to
 // compile.
 #include <sys/resource.h>
-#include <unistd.h>
 
-#include <atomic>
 #include <csignal>
 #include <cstdio>
 #include <iostream>
 #include <string>
-#include <thread>
+#include <vector>
 
 #include "apps/build_info.hpp"
+#include "apps/parlour-server/kgp.hpp"
 #include "apps/parlour-server/settings.hpp"
+#include "apps/parlour-server/signals.hpp"
 #include "server/server.hpp"
 #include "ui/texts/texts.hpp"
 
@@ -22,12 +22,6 @@ using namespace parlour;
 
 constexpr int kFailed = 1;
 constexpr int kUsage = 2;
-constexpr int kSignalled = 128;
-
-bool is_loopback(const std::string& host) {
-  return host == "::1" || host == "localhost" || host.starts_with("127.");
-}
-
 /// For what is wrong with the other settings.
 ui::Language language_in(int argc, char** argv) {
   constexpr std::string_view kKey = "lang=";
@@ -50,16 +44,13 @@ void tell_where(const app::ServeSettings& settings, std::uint16_t port, const ui
   const std::string shown = host.find(':') == std::string::npos ? host : "[" + host + "]";
   const std::string address = "http://" + shown + ":" + std::to_string(port) + "/";
   std::cout << texts.text("serve-at", {{"address", address}}) << '\n';
-  if (!is_loopback(host)) std::cout << texts.text("serve-open", {{"host", host}}) << '\n';
+  if (!app::is_loopback(host)) std::cout << texts.text("serve-open", {{"host", host}}) << '\n';
   std::cout << texts.text("serve-file", {{"file", settings.server.file.string()}}) << std::endl;
 }
 
 int serve(const app::ServeSettings& settings) {
   const ui::Texts texts(settings.language);
-  sigset_t ends;  // taken by one thread that waits for them, so that nothing else needs to know of signals
-  sigemptyset(&ends);
-  for (const int each : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&ends, each);
-  pthread_sigmask(SIG_BLOCK, &ends, nullptr);
+  app::EndSignals signals;
   auto made = server::Server::make(settings.server);
   if (!made) {
     std::cerr << "parlour: " << texts.line(made.error()) << '\n';
@@ -67,18 +58,8 @@ int serve(const app::ServeSettings& settings) {
   }
   server::Server& server = **made;
   tell_where(settings, server.port(), texts);
-  std::atomic<bool> ended{false};
-  std::thread listener([&] {
-    int signal = 0;
-    for (bool stopping = false; sigwait(&ends, &signal) == 0 && !ended; stopping = true) {
-      if (stopping) _exit(kSignalled + signal);  // the second one does not wait for anything
-      server.stop();
-    }
-  });
+  signals.listen([&server] { server.stop(); });
   server.run();
-  ended = true;
-  pthread_kill(listener.native_handle(), SIGTERM);  // only wakes it
-  listener.join();
   made->reset();  // stores what is queued
   std::cout << texts.text("serve-ended") << std::endl;
   return 0;
@@ -93,6 +74,8 @@ int main(int argc, char** argv) {
   }
   std::signal(SIGPIPE, SIG_IGN);
   allow_many_connections();
+  if (argc >= 2)
+    if (const auto run = app::kgp_program(argv[1])) return run({argv + 2, argv + argc});
   auto settings = app::read_serve_settings({argv + 1, argv + argc});
   if (!settings) {
     std::cerr << "parlour: " << ui::Texts(language_in(argc, argv)).line(settings.error()) << '\n';

@@ -59,6 +59,7 @@ void add_verbs(CommandLine& line);
 void add_arena(CommandLine& line);
 void add_course(CommandLine& line);
 void add_work(CommandLine& line);
+void add_kgp(CommandLine& line);
 
 /// The options with which both ends of a distributed tournament reach the broker.
 void add_broker(Verb& verb, BrokerOptions& options);

@@ -83,6 +83,37 @@ struct WorkOptions {
   std::string patience;
 };
 
+/// As typed; empty: not given.
+struct KgpConnectOptions {
+  std::string address;
+  std::string player = "engine";
+  std::string time = "4s";  ///< below the five seconds that servers give
+  std::string name;
+  std::string author;
+  std::string description;
+  std::string token;
+  std::string token_file;
+  std::string mode = "freeplay";
+  int games = 0;  ///< 0: until stopped
+  bool once = false;
+  bool json = false;
+};
+
+struct KgpServeOptions {
+  std::string host = "127.0.0.1";
+  int port = 2671;
+  int websocket = -1;  ///< -1: none
+  std::string game;    ///< empty: the usual one
+  std::vector<std::string> players;
+  std::string move_time = "5s";
+  int games = 0;       ///< 0: the default
+  int tournament = 0;  ///< guests to wait for; 0: freeplay
+  std::string store;
+  int workers = 0;                  ///< 0: the default
+  std::vector<std::string> limits;  ///< `name=number`
+  bool json = false;
+};
+
 struct RulesOptions {
   std::string game;
   bool json = false;
@@ -203,6 +234,8 @@ ExitStatus run_play(const Environment& environment, const PlayOptions& options);
 ExitStatus run_history(const Environment& environment, const HistoryOptions& options);
 ExitStatus run_work(const Environment& environment, const WorkOptions& options);
 ExitStatus run_serve(const Environment& environment, const ServeOptions& options);
+ExitStatus run_kgp_connect(const Environment& environment, const KgpConnectOptions& options);
+ExitStatus run_kgp_serve(const Environment& environment, const KgpServeOptions& options);
 ExitStatus run_rules(const Environment& environment, const RulesOptions& options);
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);

@@ -249,6 +249,7 @@ void add_verbs(CommandLine& line) {
   add_list(line, "players", "cli-players", "engine", list_players);
   add_bench(line);
   add_serve(line);
+  add_kgp(line);
 }
 
 }  // namespace parlour::app

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "apps/parlour/cli/commands.hpp"
+#include "apps/parlour/web/become.hpp"
 #include "core/option.hpp"
 #include "files/descriptor.hpp"
 #include "process/program.hpp"
@@ -15,8 +16,6 @@ namespace parlour::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::string_view kProgram = "parlour-server";
 
 /// Where games are kept if no file is named.
 std::string usual_file() {
@@ -32,10 +31,9 @@ int usual_workers() { return std::max(1, static_cast<int>(std::thread::hardware_
 
 }  // namespace
 
-/// This process becomes the server, so its pid, signals and output stay the same.
 ExitStatus run_serve(const Environment& environment, const ServeOptions& options) {
   std::vector<std::string> words{
-      std::string(kProgram),
+      std::string(kServerProgram),
       "lang=" + std::string(ui::code_of(environment.texts.language())),
       "host=" + options.host,
       "port=" + std::to_string(options.port),
@@ -50,13 +48,17 @@ ExitStatus run_serve(const Environment& environment, const ServeOptions& options
   for (const std::string& each : options.origins) words.push_back("origin=" + each);
   for (const std::string& each : options.proxies) words.push_back("trusted-proxy=" + each);
   for (const std::string& each : options.limits) words.push_back(each);
+  return become(environment, std::move(words), "serve-missing");
+}
+
+ExitStatus become(const Environment& environment, std::vector<std::string> words, std::string_view missing) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
-  const fs::path program = process::own_folder() / kProgram;
+  const fs::path program = process::own_folder() / kServerProgram;
   execv(program.c_str(), arguments.data());
   if (errno == ENOENT)
-    return fail(environment, Message{"serve-missing", {{"file", program.string()}}, std::nullopt});
+    return fail(environment, Message{std::string(missing), {{"file", program.string()}}, std::nullopt});
   return fail(environment, Message{"file-not-read",
                                    {{"file", program.string()}, {"reason", files::system_reason(errno)}},
                                    std::nullopt});
