@@ -55,13 +55,14 @@ class BoundClimb {
 
  private:
   /// With a move in hand nothing needs to follow; without, the last quarter of the time is kept for another
-  /// search, and every question gets a third of what is left before it.
+  /// search, and every question gets a third of what is left before it. One look at the clock answers both,
+  /// since a question's time ends before the move's.
   void limit_question(bool have_move) {
     const auto share = time_.share();
     std::optional<Duration> until;
     if (share && have_move) until = *share * 15 / 16;
     if (share && !have_move) until = time_.elapsed() + (*share * 3 / 4 - time_.elapsed()) / 3;
-    solver_.stop_when([this, until] { return time_.over() || (until && time_.elapsed() > *until); });
+    solver_.stop_when([this, until] { return until ? time_.elapsed() > *until : time_.over(); });
   }
 
   /// Is there no time for another question?
