@@ -29,6 +29,7 @@ namespace parlour::engines {
 ///                                        before deepening wherever there is time for that many
 ///   static constexpr search::Score kMostBelowGuess   with it, a move that certainly gets the value of a
 ///                                        glance, or at most this much less, is played without further proof
+///   static constexpr int kGlance         plies of that glance, cut short by an eighth of the time
 /// A brain may also say how to show a score to people, `static told(score)`, and, where scores count how far
 /// away the end is, `static win_in(score) -> std::optional<int>`.
 
@@ -51,6 +52,10 @@ class BrainEngine final : public EngineDriver {
   using Iteration = search::Iteration<Move>;
   static constexpr int kDeepest = 250;
   static constexpr std::size_t kLongestVariation = 24;
+  static constexpr int kGlance = [] {
+    if constexpr (requires { Mind::kGlance; }) return Mind::kGlance;
+    return 8;
+  }();
   static constexpr bool kProves = requires(const Mind mind, const Position& at) { mind.nodes_to_prove(at); };
 
   play::Chosen think(const play::GameView& view, const Turn& turn) override {
@@ -110,11 +115,11 @@ class BrainEngine final : public EngineDriver {
   /// After a glance, searches straight to the end of the game, which needs a third of the nodes that a proof
   /// by deepening takes. If it fails, the glance is the result and a quarter of the time is left.
   Attempt prove(const Position& position, const Turn& turn) {
-    constexpr int kGlance = 8;
     constexpr search::Score kStep = Mind::kStep;
     Brain brain = mind_.brain();
     Search search(brain, table(), Mind::kMoveCodes, turn.stop);
-    search.stop_when([&] { return turn.time.over(); });
+    const auto share = turn.time.share();
+    search.stop_when([&] { return share ? turn.time.elapsed() > *share / 8 : turn.time.over(); });
     const auto glance = search::IterativeDeepening<Position, Brain>(search).run(position, 1, kGlance);
     Attempt attempt{{glance.moves.front().move, thinking_of(search, position, glance, turn)}};
 

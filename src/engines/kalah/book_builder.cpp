@@ -22,7 +22,12 @@ PackedPosition after(PackedPosition position, games::kalah::Move move) {
 BookBuilder::BookBuilder(const games::kalah::Rules& rules, const EndgameTable& endgames,
                          search::TranspositionTable& table, search::WorkerPool& pool,
                          std::span<const BookEntry> known)
-    : brain_(rules, &endgames), table_(table), pool_(pool), numbers_(rules), start_(rules) {
+    : brain_(rules, &endgames),
+      order_(rules, nullptr, Judgement::Plain),
+      table_(table),
+      pool_(pool),
+      numbers_(rules),
+      start_(rules) {
   for (const BookEntry& entry : known) entries_.emplace(entry.number, entry);
 }
 
@@ -83,7 +88,7 @@ std::vector<BookBuilder::Met> BookBuilder::after_moves_met(const std::vector<Met
 void BookBuilder::derive(const std::vector<P>& positions) {
   for (const P& position : positions) {
     std::optional<BookEntry> best;
-    for (const auto move : brain_.moves_in_order(position)) {
+    for (const auto move : order_.moves_in_order(position)) {
       const P child = after(position, move);
       const int value = seen_by_parent(position.to_move(), child.to_move(), value_of(child));
       if (!best || value - brain_.offset(position) > best->value)
@@ -119,7 +124,7 @@ std::optional<BookEntry> BookBuilder::solve(const P& position, StopToken stop) c
   const int decided = brain_.offset(position);
   const search::Bounds bounds = solver.solve(position, decided, stop);
   if (bounds.lower != bounds.upper) return std::nullopt;
-  for (const auto move : brain_.moves_in_order(position)) {
+  for (const auto move : order_.moves_in_order(position)) {
     const auto keeps = solver.keeps(position, move, bounds.lower, stop);
     if (!keeps) return std::nullopt;
     if (*keeps) return BookEntry{numbers_(position), static_cast<std::int8_t>(bounds.lower - decided), move};

@@ -17,8 +17,8 @@
 namespace parlour::engines::kalah {
 
 /// Solves what `plan` asks for, each thread its own position. The same plan gives the same entries whatever
-/// the number of threads, tables or runs: of several best moves the first in the brain's order is
-/// chosen.
+/// the number of threads, tables or runs: of several best moves the first in the plain
+/// order is chosen.
 class BookBuilder {
  public:
   using OnProgress = std::function<void(const BookProgress&)>;
@@ -48,6 +48,7 @@ class BookBuilder {
   int value_of(const P& position) const;
 
   KalahBrain brain_;
+  KalahBrain order_;  ///< of moves among equals: never to change, or the same plan would give another book
   search::TranspositionTable& table_;
   search::WorkerPool& pool_;
   PositionNumbers numbers_;

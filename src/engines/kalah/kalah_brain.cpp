@@ -5,6 +5,7 @@ namespace parlour::engines::kalah {
 KalahBrain::Moves KalahBrain::moves_in_order(const P& position, std::uint16_t hint) const {
   constexpr int kHint = 1 << 20;
   constexpr int kBonus = 100;
+  constexpr int kPartOfWorth = 4;
   Moves moves;
   BoundedList<int, games::kalah::Rules::kMostPackedPits> ranks;
   const std::uint64_t own = position.mover_word();
@@ -15,6 +16,8 @@ KalahBrain::Moves KalahBrain::moves_in_order(const P& position, std::uint16_t hi
     const bool passes = sow_and_capture(rules_, own_after, other_after, pit);
     int rank = 16 * (store(own_after) - store(own)) + pit;
     if (!passes) rank += kBonus;
+    if (judgement_ == Judgement::Fitted)
+      rank += (passes ? -worth(other_after, own_after) : worth(own_after, other_after)) / kPartOfWorth;
     if (pit == hint) rank = kHint;
     // Insertion sort: there are at most seven.
     std::size_t at = moves.size();

@@ -6,6 +6,8 @@
 #include "core/bounded_list.hpp"
 #include "core/rng.hpp"
 #include "engines/kalah/endgame_table.hpp"
+#include "engines/kalah/judgement.hpp"
+#include "engines/kalah/pit_worth.hpp"
 #include "games/kalah/packed_position.hpp"
 #include "search/alphabeta.hpp"
 
@@ -23,8 +25,12 @@ class KalahBrain {
   static constexpr std::size_t kMostMovesToLookUp = games::kalah::Rules::kMostPackedPits;
 
   /// `table` may be null; it must outlive the brain.
-  KalahBrain(const games::kalah::Rules& rules, const EndgameTable* table)
-      : rules_(rules), table_(table), table_seeds_(table == nullptr ? -1 : table->seeds()) {}
+  KalahBrain(const games::kalah::Rules& rules, const EndgameTable* table,
+             Judgement judgement = Judgement::Fitted)
+      : rules_(rules),
+        table_(table),
+        table_seeds_(table == nullptr ? -1 : table->seeds()),
+        judgement_(judgement) {}
 
   std::uint64_t key(const P& position) const {
     const std::uint64_t mask = rules_.options().stop_half ? ~std::uint64_t{0} : rules_.pits_mask();
@@ -57,19 +63,24 @@ class KalahBrain {
     return true;
   }
 
-  /// Seeds in the stores, and a share of those on each side, since they tend to stay there.
   Score evaluate(const P& position) const {
-    const Score own = sum(position.mover_word() & rules_.pits_mask());
-    const Score other = sum(position.waiting_word() & rules_.pits_mask());
-    return lead(position) + (own - other) / 4;
+    const std::uint64_t own = position.mover_word() & rules_.pits_mask();
+    const std::uint64_t other = position.waiting_word() & rules_.pits_mask();
+    const Score own_seeds = sum(own);
+    const Score other_seeds = sum(other);
+    if (judgement_ == Judgement::Plain) return lead(position) + (own_seeds - other_seeds) / 4;
+    const Score most = own_seeds + other_seeds;
+    const Score worth = PitWorth::of(own, other, rules_.pits()) / PitWorth::kUnit;
+    return lead(position) + std::clamp(worth, -most, most);
   }
 
   bool quiet(const P& /*position*/) const { return true; }
   int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
 
   /// The hint, then moves that keep the turn, then by the seeds they bring home: both leave a smaller game to
-  /// search. Equal moves from the store outwards. Killers, history counts and threats of the reply were tried
-  /// and cost more nodes than they saved.
+  /// search. What the position after a move is worth counts a fourth of that; as much or more costs nodes.
+  /// Equal moves from the store outwards. Killers, history counts and threats of the reply were tried and
+  /// cost more nodes than they saved.
   Moves moves_in_order(const P& position, std::uint16_t hint = search::TableEntry::kNoMove) const;
   Moves moves_in_order(const P& position, std::uint16_t hint, const search::History& /*history*/,
                        int /*ply*/) const {
@@ -82,11 +93,18 @@ class KalahBrain {
   Score lead(const P& position) const {
     return store(position.mover_word()) - store(position.waiting_word());
   }
+  /// What the words, stores included, are worth to the side whose turn it is, in units of PitWorth.
+  int worth(std::uint64_t mover, std::uint64_t waiting) const {
+    const std::uint64_t mask = rules_.pits_mask();
+    return PitWorth::kUnit * (store(mover) - store(waiting)) +
+           PitWorth::of(mover & mask, waiting & mask, rules_.pits());
+  }
   static search::Bounds exactly(Score value) { return {value, value}; }
 
   const games::kalah::Rules& rules_;
   const EndgameTable* table_;
   int table_seeds_;
+  Judgement judgement_;
 };
 
 }  // namespace parlour::engines::kalah

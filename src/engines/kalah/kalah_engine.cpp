@@ -21,8 +21,8 @@ std::unique_ptr<play::Player> make_level(const Rules& rules, const EngineSetting
   if (rules.packed())
     return std::make_unique<LevelPlayer<PackedPosition, Family, PackedMind>>(PackedMind(rules),
                                                                              kalah::kLevels, settings, time);
-  return std::make_unique<LevelPlayer<WidePosition, Family, WideMind>>(WideMind(), kalah::kLevels, settings,
-                                                                       time);
+  return std::make_unique<LevelPlayer<WidePosition, Family, WideMind>>(WideMind(kalah::Judgement::Plain),
+                                                                       kalah::kLevels, settings, time);
 }
 
 }  // namespace

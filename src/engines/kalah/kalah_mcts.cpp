@@ -13,8 +13,8 @@ std::unique_ptr<play::Player> make_kalah_mcts(const play::Game& kalah_game, cons
   if (rules.packed())
     return std::make_unique<MctsPlayer<games::kalah::PackedPosition, Family, kalah::PackedMind>>(
         settings, time, kalah::PackedMind(rules));
-  return std::make_unique<MctsPlayer<games::kalah::WidePosition, Family, kalah::WideMind>>(settings, time,
-                                                                                           kalah::WideMind());
+  return std::make_unique<MctsPlayer<games::kalah::WidePosition, Family, kalah::WideMind>>(
+      settings, time, kalah::WideMind(kalah::Judgement::Plain));
 }
 
 }  // namespace parlour::engines

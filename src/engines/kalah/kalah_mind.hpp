@@ -16,7 +16,8 @@
 
 namespace parlour::engines::kalah {
 
-/// The mind of the levels below the highest: neither book nor endgame table. See brain_engine.hpp.
+/// The mind of the levels below the highest: plain judgement, neither book nor endgame table. See
+/// brain_engine.hpp.
 class PackedMind {
  public:
   using Position = games::kalah::PackedPosition;
@@ -26,7 +27,7 @@ class PackedMind {
   explicit PackedMind(const games::kalah::Rules& rules) : rules_(rules) {}
 
   const Position& position(const Position& position) const { return position; }
-  Brain brain() const { return {rules_, nullptr}; }
+  Brain brain() const { return {rules_, nullptr, Judgement::Plain}; }
 
  private:
   const games::kalah::Rules& rules_;
@@ -40,6 +41,7 @@ class StrongMind {
   static constexpr std::size_t kMoveCodes = games::kalah::kMostPits;
   static constexpr search::Score kStep = 2;  ///< the total number of seeds is even
   static constexpr search::Score kMostBelowGuess = 0;
+  static constexpr int kGlance = 16;
 
   /// Builds an endgame table, in a tenth of a second or, if longer, the time of a move, unless the store
   /// has one; without a depth or node limit it uses the largest stored table of at most twice
@@ -58,6 +60,7 @@ class StrongMind {
   std::optional<EndgameTable> endgames_;
 };
 
+/// The mind on boards of eight and more pits, for all levels.
 class WideMind {
  public:
   using Position = games::kalah::WidePosition;
@@ -65,11 +68,16 @@ class WideMind {
   static constexpr std::size_t kMoveCodes = games::kalah::kMostPits;
   static constexpr search::Score kStep = 2;
 
+  explicit WideMind(Judgement judgement = Judgement::Fitted) : judgement_(judgement) {}
+
   const Position& position(const Position& position) const { return position; }
-  Brain brain() const { return {}; }
+  Brain brain() const { return Brain(judgement_); }
   double nodes_to_prove(const Position& /*position*/) const {
     return std::numeric_limits<double>::infinity();  // tried only if there is no time limit
   }
+
+ private:
+  Judgement judgement_;
 };
 
 }  // namespace parlour::engines::kalah

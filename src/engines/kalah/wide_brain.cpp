@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 
+#include "engines/kalah/pit_worth.hpp"
+
 namespace parlour::engines::kalah {
 
 search::Bounds WideKalahBrain::bounds(const P& position) const {
@@ -14,6 +16,24 @@ search::Bounds WideKalahBrain::bounds(const P& position) const {
   const int left =
       position.rules().total_seeds() - position.store(Side::First) - position.store(Side::Second);
   return {decided - left, decided + left};
+}
+
+/// The worth of pits was fitted on six of them; on wide boards, where more of it changes before it is brought
+/// home, a fourth plays best.
+search::Score WideKalahBrain::evaluate(const P& position) const {
+  constexpr int kPart = 4;
+  if (judgement_ == Judgement::Plain) return lead(position);
+  const Side side = position.to_move();
+  const int pits = position.rules().pits();
+  int worth = PitWorth::kTurn;
+  int most = 0;
+  for (int pit = 0; pit < pits; ++pit) {
+    const int own = position.seeds(side, pit);
+    const int theirs = position.seeds(other(side), pit);
+    worth += PitWorth::mover(pits - pit, own) + PitWorth::waiting(pits - pit, theirs);
+    most += own + theirs;
+  }
+  return lead(position) + std::clamp(worth / (kPart * PitWorth::kUnit), -most, most);
 }
 
 WideKalahBrain::Moves WideKalahBrain::moves_in_order(const P& position, std::uint16_t hint,

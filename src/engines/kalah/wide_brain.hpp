@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "core/bounded_list.hpp"
+#include "engines/kalah/judgement.hpp"
 #include "games/kalah/wide_position.hpp"
 #include "search/alphabeta.hpp"
 
@@ -17,10 +18,12 @@ class WideKalahBrain {
   static constexpr Score kAspiration = 2;
   static constexpr std::size_t kMostMovesToLookUp = games::kalah::kMostPits;
 
+  explicit WideKalahBrain(Judgement judgement = Judgement::Fitted) : judgement_(judgement) {}
+
   std::uint64_t key(const P& position) const { return position.key(); }
   Score offset(const P& /*position*/) const { return 0; }
   search::Bounds bounds(const P& position) const;
-  Score evaluate(const P& position) const { return lead(position); }
+  Score evaluate(const P& position) const;
   bool quiet(const P& /*position*/) const { return true; }
   int reduction(const P& /*position*/, int /*depth*/, int /*number*/) const { return 0; }
 
@@ -31,6 +34,8 @@ class WideKalahBrain {
   static Score lead(const P& position) {
     return position.store(position.to_move()) - position.store(other(position.to_move()));
   }
+
+  Judgement judgement_;
 };
 
 }  // namespace parlour::engines::kalah

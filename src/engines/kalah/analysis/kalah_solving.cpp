@@ -151,7 +151,7 @@ Analysis analyze(const play::Game& kalah_game, const play::State& state, const A
       return PackedAnalysis(position, settings, deadline, stop).run(pool, on_change);
     } else {
       auto table = table_for(positions_of(rules), kPositionsASecond, settings);
-      Analyzing<P, WideKalahBrain> analyzing(position, {}, table, games::kalah::kMostPits,
+      Analyzing<P, WideKalahBrain> analyzing(position, WideKalahBrain(), table, games::kalah::kMostPits,
                                              rules.total_seeds(), deadline, stop, on_change);
       return estimate_and_prove(analyzing, settings, pool, deadline, kStep);
     }

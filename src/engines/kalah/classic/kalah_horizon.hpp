@@ -52,7 +52,8 @@ class KalahHorizonBrain {
   using Score = search::Score;
   static constexpr std::size_t kMostMovesToLookUp = 0;
 
-  explicit KalahHorizonBrain(const games::kalah::Rules& rules) : whole_game_(rules, nullptr) {}
+  explicit KalahHorizonBrain(const games::kalah::Rules& rules)
+      : whole_game_(rules, nullptr, kalah::Judgement::Plain) {}
 
   std::uint64_t key(const P& position) const {
     return mix64(whole_game_.key(position.position()) + static_cast<std::uint64_t>(position.turns_left()));
