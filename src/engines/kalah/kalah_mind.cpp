@@ -51,9 +51,9 @@ std::optional<play::Chosen> StrongMind::book_move(Position position) const {
 }
 
 /// Measured on positions from random games: half as many again per seed, a quarter less per seed that the
-/// endgames have more. The order of moves by what pits are worth saves a third of the first figure.
+/// endgames have more.
 double StrongMind::nodes_to_prove(const Position& position) const {
-  constexpr double kNodesWithForty = 2e6;
+  constexpr double kNodesWithForty = 3e6;
   constexpr double kASeedMore = 1.56;
   constexpr double kAnEndgameSeedMore = 0.72;
   constexpr int kEndgamesMeasured = 14;
