@@ -29,7 +29,9 @@ concept Question = requires(Q q, const Q c, typename Q::Move move, std::vector<t
 
 /// Depth-first proof-number search (Nagai 2002): always expands a position that counts for both numbers of
 /// the root, and keeps only a path and a table of bounded size. Child thresholds leave some room above the
-/// second-best child, so that it does not jump back and forth (Pawlewicz, Lew 2007). Several searches may
+/// second-best child, so that it does not jump back and forth (Pawlewicz, Lew 2007). Where numbers add up,
+/// all but the largest count for a third: children share most of what is below them, which a sum counts again
+/// and again (the weak proof numbers of Ueda and others, 2008, count them even less). Several searches may
 /// share a table; they put off children that another one is in.
 template <Question Q>
 class ProofNumberSearch {
@@ -118,6 +120,8 @@ class ProofNumberSearch {
     here.children.clear();
     for (const Move move : here.moves) {
       const std::uint64_t key = question_.key_after(move);
+      const auto same = [key](const Child& child) { return child.key == key; };
+      if (std::any_of(here.children.begin(), here.children.end(), same)) continue;  // the same board, turned
       const auto known = table_.probe(key);
       here.children.push_back({move, known ? *known : numbers_after(move, key), key});
       if (own(here.children.back().numbers, attacking) == 0) break;  // the others do not matter any more
@@ -140,12 +144,14 @@ class ProofNumberSearch {
     constexpr std::uint32_t kInfinite = ProofNumbers::kInfinite;
     Choice choice;
     std::uint64_t sum = 0;
+    std::uint32_t largest = 0;
     bool refuted = false;                  // can a move never be settled the other way?
     std::uint32_t least = kInfinite;       // of the true numbers
     std::uint32_t least_seen = kInfinite;  // of those raised where another thread is at work
     for (Child& child : children) {
       const std::uint32_t number = own(child.numbers, attacking);
       sum += others(child.numbers, attacking);
+      largest = std::max(largest, others(child.numbers, attacking));
       refuted = refuted || others(child.numbers, attacking) == kInfinite;
       least = std::min(least, number);
       std::uint32_t seen = number;
@@ -159,7 +165,8 @@ class ProofNumberSearch {
         choice.second = std::min(choice.second, seen);
       }
     }
-    auto total = static_cast<std::uint32_t>(std::min<std::uint64_t>(sum, kInfinite - 1));
+    const std::uint64_t shared = largest + (sum - largest) / 3;
+    auto total = static_cast<std::uint32_t>(std::min<std::uint64_t>(shared, kInfinite - 1));
     if (refuted || least == 0) total = kInfinite;
     if (total == 0) least = kInfinite;
     own(choice.numbers, attacking) = least;

@@ -17,8 +17,7 @@ Field<Words>::Field(const games::line::Rules& rules, const Windows& windows)
   }
   stones_.resize(windows.size());
   open_.fill(static_cast<int>(windows.size()));
-  pressure_.fill(pressure_at(win_) * static_cast<std::int64_t>(windows.size()));
-  almost_full_.fill(win_ == 1 ? static_cast<int>(windows.size()) : 0);
+  for (const std::size_t side : {0U, 1U}) count(side, win_, static_cast<int>(windows.size()));
 }
 
 template <std::size_t Words>
@@ -33,20 +32,15 @@ void Field<Words>::play(Move cell, Side side) {
   const std::size_t own = index(side);
   const std::size_t theirs = 1 - own;
   for (const Window window : windows_->through(cell)) {
-    const int count = stones_[window][own]++;
+    const int before = stones_[window][own]++;
     const int against = stones_[window][theirs];
     if (against == 0) {
-      pressure_[own] += pressure_at(win_ - count - 1) - pressure_at(win_ - count);
-      if (count == win_ - 2) ++almost_full_[own];
-      if (count == win_ - 1) {
-        --almost_full_[own];
-        ++full_[own];
-      }
+      count(own, win_ - before, -1);
+      count(own, win_ - before - 1, 1);
     }
-    if (count == 0) {  // closed for the other side
+    if (before == 0) {  // closed for the other side
       --open_[theirs];
-      pressure_[theirs] -= pressure_at(win_ - against);
-      if (against == win_ - 1) --almost_full_[theirs];
+      count(theirs, win_ - against, -1);
     }
   }
   empty_ = empty_ - Cells::of(cell);
@@ -58,20 +52,15 @@ void Field<Words>::undo(Move cell, Side side) {
   const std::size_t own = index(side);
   const std::size_t theirs = 1 - own;
   for (const Window window : windows_->through(cell)) {
-    const int count = --stones_[window][own];
+    const int before = --stones_[window][own];
     const int against = stones_[window][theirs];
     if (against == 0) {
-      pressure_[own] -= pressure_at(win_ - count - 1) - pressure_at(win_ - count);
-      if (count == win_ - 2) --almost_full_[own];
-      if (count == win_ - 1) {
-        ++almost_full_[own];
-        --full_[own];
-      }
+      count(own, win_ - before - 1, -1);
+      count(own, win_ - before, 1);
     }
-    if (count == 0) {
+    if (before == 0) {
       ++open_[theirs];
-      pressure_[theirs] += pressure_at(win_ - against);
-      if (against == win_ - 1) ++almost_full_[theirs];
+      count(theirs, win_ - against, 1);
     }
   }
   empty_ = empty_ | Cells::of(cell);
@@ -81,7 +70,7 @@ void Field<Words>::undo(Move cell, Side side) {
 template <std::size_t Words>
 CellBits<Words> Field<Words>::completing(Side side) const {
   Cells completing;
-  int left = almost_full_[index(side)];
+  int left = close(side, 1);
   for (std::size_t window = 0; left > 0; ++window) {
     const auto at = static_cast<Window>(window);
     if (!open(at, side) || missing(at, side) != 1) continue;

@@ -34,9 +34,11 @@ class Field {
   void undo(Move cell, Side side);
 
   const Cells& empty() const { return empty_; }
-  bool has_line(Side side) const { return full_[index(side)] > 0; }
+  bool has_line(Side side) const { return close(side, 0) > 0; }
   /// In how many windows the side can still make a line.
   int open_windows(Side side) const { return open_[index(side)]; }
+  /// In how many windows open for `side` exactly `missing` cells, at most 2, are missing.
+  int close(Side side, std::size_t missing) const { return close_[index(side)][missing]; }
   /// Where a stone of `side` would complete a line.
   Cells completing(Side side) const;
   /// The sum of 2^-missing over the windows open for `side`, times 2^16: how close the side is to lines.
@@ -53,8 +55,15 @@ class Field {
   std::uint64_t key_after(Move cell, Side side) const;
 
  private:
+  static constexpr int kClose = 3;
+
   static std::size_t index(Side side) { return static_cast<std::size_t>(side); }
   std::int64_t pressure_at(int missing) const { return missing > 16 ? 0 : std::int64_t{1} << (16 - missing); }
+  /// Counts `by` open windows of the side at `own` more.
+  void count(std::size_t own, int missing, int by) {
+    pressure_[own] += by * pressure_at(missing);
+    if (missing < kClose) close_[own][static_cast<std::size_t>(missing)] += by;
+  }
   void toggle(Move cell, Side side);
 
   const games::line::Rules* rules_;
@@ -64,8 +73,8 @@ class Field {
   std::vector<Cells> masks_;                         ///< by window
   std::vector<std::array<std::uint8_t, 2>> stones_;  ///< by window and side
   std::array<int, 2> open_{};
-  std::array<int, 2> full_{};
-  std::array<int, 2> almost_full_{};  ///< open windows with one cell missing
+  std::array<std::array<int, kClose>, 2>
+      close_{};  ///< open windows by side and cells missing, if these are few
   std::array<std::int64_t, 2> pressure_{};
   std::vector<std::uint64_t> keys_;  ///< by symmetry
 };

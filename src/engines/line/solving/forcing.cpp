@@ -1,22 +1,20 @@
 #include "engines/line/solving/forcing.hpp"
 
-#include <algorithm>
-
 namespace parlour::engines::line {
 
 template <std::size_t Words>
-bool ForcingSearch<Words>::wins(Field<Words>& field, Side side, bool theirs_count, int most_moves) {
-  field_ = &field;
+bool ForcingSearch<Words>::wins(const Field<Words>& field, Side side, bool theirs_count, int most_moves) {
   side_ = side;
   theirs_count_ = theirs_count;
   left_ = most_moves;
   moves_.clear();
   answers_.clear();
-  const Cells completing = field.completing(side);
-  if (!completing.empty()) {
-    moves_.push_back(completing.front());
+  if (field.close(side, 1) > 0) {
+    moves_.push_back(field.completing(side).front());
     return true;
   }
+  if (field.close(side, 2) == 0) return false;
+  start(field);
   return search(0);
 }
 
@@ -24,39 +22,84 @@ bool ForcingSearch<Words>::wins(Field<Words>& field, Side side, bool theirs_coun
 /// stopped.
 template <std::size_t Words>
 bool ForcingSearch<Words>::search(std::size_t depth) {
-  if (candidates_.size() <= depth) candidates_.resize(depth + 1);
-  const Cells theirs = theirs_count_ ? field_->completing(other(side_)) : Cells{};
-  if (theirs.size() > 1) return false;
-  if (!theirs.empty()) return try_move(depth, theirs.front());
-  list_candidates(candidates_[depth]);
-  for (std::size_t at = 0; at < candidates_[depth].size(); ++at) {
+  Cells theirs;
+  for (const Cells& set : levels_[depth].theirs)
+    if (set.has_one()) theirs = theirs | set;
+  if (!theirs.empty()) return theirs.has_one() && try_move(depth, theirs.front(), true);
+  Cells candidates;
+  for (const Cells& pair : levels_[depth].pairs) candidates = candidates | pair;
+  while (!candidates.empty()) {
+    const Move cell = candidates.front();
+    candidates = candidates - Cells::of(cell);
     if (--left_ < 0) return false;
-    if (try_move(depth, candidates_[depth][at])) return true;
+    if (try_move(depth, cell, false)) return true;
   }
   return false;
 }
 
+/// The move leaves the other side nothing to complete.
 template <std::size_t Words>
-bool ForcingSearch<Words>::try_move(std::size_t depth, Move cell) {
-  field_->play(cell, side_);
-  const Cells threats = field_->completing(side_);
-  bool won = false;
-  if (!threats.empty() && (!theirs_count_ || field_->completing(other(side_)).empty())) {
-    moves_.push_back(cell);
-    if (threats.size() > 1) {
-      won = true;
-    } else {
-      const Move answer = threats.front();
-      answers_.push_back(answer);
-      field_->play(answer, other(side_));
-      won = search(depth + 1);
-      field_->undo(answer, other(side_));
-      if (!won) answers_.pop_back();
-    }
-    if (!won) moves_.pop_back();
+bool ForcingSearch<Words>::try_move(std::size_t depth, Move cell, bool forced) {
+  Cells threats;
+  for (const Cells& pair : levels_[depth].pairs)
+    if (pair.contains(cell)) threats = threats | (pair - Cells::of(cell));
+  if (threats.empty()) return false;
+  moves_.push_back(cell);
+  if (!threats.has_one()) return true;
+  const Move answer = threats.front();
+  answers_.push_back(answer);
+  if (go_on(depth, cell, answer, forced) && search(depth + 1)) return true;
+  answers_.pop_back();
+  moves_.pop_back();
+  return false;
+}
+
+template <std::size_t Words>
+void ForcingSearch<Words>::start(const Field<Words>& field) {
+  if (levels_.empty()) levels_.resize(1);
+  Level& level = levels_[0];
+  level.ours.clear();
+  level.pairs.clear();
+  level.theirs.clear();
+  const std::size_t windows = field.windows().size();
+  for (std::size_t at = 0; at < windows; ++at) {
+    const auto window = static_cast<Windows::Window>(at);
+    const bool ours = field.open(window, side_);
+    const bool theirs = theirs_count_ && field.open(window, other(side_));
+    if (!ours && !theirs) continue;
+    const Cells missing = field.cells(window) & field.empty();
+    if (ours) level.ours.push_back(missing);
+    if (ours && field.missing(window, side_) == 2) level.pairs.push_back(missing);
+    if (theirs) level.theirs.push_back(missing);
   }
-  field_->undo(cell, side_);
-  return won;
+}
+
+/// Makes the next level: after a move and the answer to it. False if it was not forced and the stone is in no
+/// window that matters any more: then the rest can do without the move.
+template <std::size_t Words>
+bool ForcingSearch<Words>::go_on(std::size_t depth, Move cell, Move answer, bool forced) {
+  if (levels_.size() <= depth + 1) levels_.resize(depth + 2);
+  const Level& before = levels_[depth];
+  Level& after = levels_[depth + 1];
+  after.ours.resize(before.ours.size());
+  after.pairs.clear();
+  std::size_t kept = 0;
+  bool helps = forced;
+  for (const Cells& set : before.ours) {
+    if (set.contains(answer)) continue;
+    helps = helps || set.contains(cell);
+    const Cells left = set - Cells::of(cell);
+    after.ours[kept++] = left;
+    if (left.size() == 2) after.pairs.push_back(left);
+  }
+  if (!helps) return false;
+  after.ours.resize(kept);
+  after.theirs.resize(before.theirs.size());
+  kept = 0;
+  for (const Cells& set : before.theirs)
+    if (!set.contains(cell)) after.theirs[kept++] = set - Cells::of(answer);
+  after.theirs.resize(kept);
+  return true;
 }
 
 template <std::size_t Words>
@@ -80,20 +123,6 @@ bool ForcingSearch<Words>::win(Field<Words>& field, Side side, bool theirs_count
   }
   field.undo(cell, side);
   return won;
-}
-
-/// Cells of open windows with two missing, ascending.
-template <std::size_t Words>
-void ForcingSearch<Words>::list_candidates(std::vector<Move>& candidates) const {
-  candidates.clear();
-  Cells cells;
-  const std::size_t windows = field_->windows().size();
-  for (std::size_t at = 0; at < windows; ++at) {
-    const auto window = static_cast<Windows::Window>(at);
-    if (field_->open(window, side_) && field_->missing(window, side_) == 2)
-      cells = cells | (field_->cells(window) & field_->empty());
-  }
-  cells.for_each([&](Move cell) { candidates.push_back(cell); });
 }
 
 template <std::size_t Words>

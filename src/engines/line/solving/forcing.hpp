@@ -10,7 +10,8 @@
 namespace parlour::engines::line {
 
 /// Looks for wins by moves that each threaten to complete a line, so that the other side has one answer at
-/// most. Keeps its working memory from one call to the next.
+/// most. It plays on sets of cells instead of the field: what each open window misses. Keeps its working
+/// memory from one call to the next.
 template <std::size_t Words>
 class ForcingSearch {
  public:
@@ -18,8 +19,8 @@ class ForcingSearch {
   using Move = games::line::Move;
 
   /// Does `side`, to move, win so? `theirs_count`: do lines of the other side count? Tries at most
-  /// `most_moves` moves. The field is as before when it returns.
-  bool wins(Field<Words>& field, Side side, bool theirs_count, int most_moves);
+  /// `most_moves` moves.
+  bool wins(const Field<Words>& field, Side side, bool theirs_count, int most_moves);
 
   /// Do these `moves` of `side`, to move, win so? The field is as before when it returns.
   static bool win(Field<Words>& field, Side side, bool theirs_count, std::span<const Move> moves);
@@ -33,17 +34,24 @@ class ForcingSearch {
   Cells spoiling(Field<Words>& field) const;
 
  private:
-  bool search(std::size_t depth);
-  bool try_move(std::size_t depth, Move cell);
-  void list_candidates(std::vector<Move>& candidates) const;
+  /// A position on the way, by what windows miss.
+  struct Level {
+    std::vector<Cells> ours;    ///< of the windows open for `side_`; none has a single cell
+    std::vector<Cells> pairs;   ///< those of `ours` with two cells
+    std::vector<Cells> theirs;  ///< of the windows open for the other side, if its lines count
+  };
 
-  Field<Words>* field_ = nullptr;
+  bool search(std::size_t depth);
+  bool try_move(std::size_t depth, Move cell, bool forced);
+  void start(const Field<Words>& field);
+  bool go_on(std::size_t depth, Move cell, Move answer, bool forced);
+
   Side side_ = Side::First;
   bool theirs_count_ = true;
   int left_ = 0;
   std::vector<Move> moves_;
   std::vector<Move> answers_;
-  std::vector<std::vector<Move>> candidates_;  ///< by depth
+  std::vector<Level> levels_;  ///< by depth
 };
 
 extern template class ForcingSearch<1>;
