@@ -19,6 +19,7 @@ Result<engines::Certificate> certify(const play::Game& game, const play::State& 
 Analysis analyze(const play::Game& game, const play::State& state, AnalyzeSettings settings,
                  const TimeSource& time, StopToken stop, const engines::OnChange& on_change) {
   if (!settings.book) settings.book = find_book(game, settings.tables);
+  settings.prove = true;
   return engines_of(game).analyze(game, state, settings, time, stop, on_change);
 }
 

@@ -17,13 +17,17 @@ std::optional<engines::SharedBytes> CachedTables::find(const engines::TableName&
 
 void CachedTables::keep(const engines::TableName& name, engines::SharedBytes table) {
   const std::lock_guard lock(mutex_);
+  const auto same = [&](const auto& kept) { return label_of(kept.first) == label_of(name); };
+  std::erase_if(kept_, same);
   kept_.emplace_back(name, std::move(table));
 }
 
-void CachedTables::write() {
+std::size_t CachedTables::write() {
   const std::lock_guard lock(mutex_);
+  const std::size_t written = kept_.size();
   for (const auto& [name, table] : kept_) cache_.store(label_of(name), table.bytes);
   kept_.clear();
+  return written;
 }
 
 }  // namespace parlour::catalog

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <mutex>
 #include <string>
 #include <utility>
@@ -11,7 +12,8 @@
 namespace parlour::catalog {
 
 /// The engines' tables in the user's cache. What is kept goes to the disk only with `write`, which is called
-/// after the result that the user is waiting for. Several threads may use it at once.
+/// after the result that the user is waiting for; of tables with the same name, the last. Several threads may
+/// use it at once.
 class CachedTables final : public engines::TableStore {
  public:
   /// `producer` names the program and its version; tables of other producers are not trusted.
@@ -21,8 +23,8 @@ class CachedTables final : public engines::TableStore {
   std::optional<engines::SharedBytes> find(const engines::TableName& name) override;
   void keep(const engines::TableName& name, engines::SharedBytes table) override;
 
-  /// Writes to the disk what was kept, and forgets it.
-  void write();
+  /// Writes to the disk what was kept, and forgets it. Returns how many tables that were.
+  std::size_t write();
 
  private:
   files::Label label_of(const engines::TableName& name) const;

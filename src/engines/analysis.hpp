@@ -85,6 +85,9 @@ struct AnalyzeSettings {
   search::MemoryAdvice advice = nullptr;
   TableStore* tables = nullptr;        ///< tables of earlier runs; may be null
   std::shared_ptr<const Book> book{};  ///< for this game; may be null
+  /// Spend a part of the time on exact values by other means than the search that makes estimates, if the
+  /// family has such means.
+  bool prove = false;
 };
 
 using OnProgress = std::function<void(const Progress&)>;

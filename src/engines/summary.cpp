@@ -6,11 +6,13 @@
 namespace parlour::engines {
 namespace {
 
-constexpr std::int64_t kDecided = 1'000'000;  // beyond every estimate
+constexpr std::int64_t kDecided = 1'000'000;         // beyond every estimate
+constexpr std::int64_t kFarWin = kDecided - 10'000;  // proved, nobody knows how far away
 
-std::int64_t rank(const MoveValue& value) {
+std::int64_t rank(const MoveValue& value, bool counts_margins) {
   if (!value.exact()) return value.estimate ? *value.estimate : -kDecided / 2;
-  if (!value.win_in) return value.lower;  // seeds, or a draw
+  if (!value.win_in && (counts_margins || value.lower == 0)) return value.lower;
+  if (!value.win_in) return value.lower > 0 ? kFarWin : -kFarWin;
   return value.lower > 0 ? kDecided - *value.win_in : *value.win_in - kDecided;
 }
 
@@ -30,12 +32,13 @@ std::optional<int> Analysis::value() const {
   return looks_best == nullptr ? std::nullopt : looks_best->value();
 }
 
-bool better(const MoveValue& a, const MoveValue& b) { return rank(a) > rank(b); }
-
 void sum_up(Analysis& analysis) {
   auto& moves = analysis.moves;
-  std::stable_sort(moves.begin(), moves.end(), [](const MoveValue& a, const MoveValue& b) {
-    return better(a, b) || (!better(b, a) && a.move < b.move);
+  const bool counts_margins = analysis.most > 1;
+  std::stable_sort(moves.begin(), moves.end(), [&](const MoveValue& a, const MoveValue& b) {
+    const std::int64_t of_a = rank(a, counts_margins);
+    const std::int64_t of_b = rank(b, counts_margins);
+    return of_a > of_b || (of_a == of_b && a.move < b.move);
   });
   analysis.lower = analysis.upper = -analysis.most;
   for (const MoveValue& value : moves) {

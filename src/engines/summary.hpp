@@ -4,13 +4,10 @@
 
 namespace parlour::engines {
 
-/// Is `a` the better choice for the side that moves, as far as is known? Quick wins come first, slow losses
-/// before quick ones; a move that no search looked at comes after every estimate, but before a proved loss
-/// whose distance is known.
-bool better(const MoveValue& a, const MoveValue& b);
-
 /// Sorts the moves of `analysis` (at least one), the best first, and derives from them its bounds, its best
-/// moves with their variation and distance, and whether it is complete.
+/// moves with their variation and distance, and whether it is complete. Quick wins come first, then wins of
+/// unknown distance; slow losses come before quick ones. A move that no search looked at comes after every
+/// estimate, but before proved losses.
 void sum_up(Analysis& analysis);
 
 }  // namespace parlour::engines

@@ -1,6 +1,7 @@
 #include "search/parts/proof_number_table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -21,6 +22,24 @@ ProofNumbers numbers_in(std::uint64_t data) {
 }
 
 std::uint64_t effort_of(std::uint64_t data) { return data >> (2 * kNumberBits); }
+
+/// Can a search have stored these numbers? An answer has a zero and an infinity.
+bool consistent(ProofNumbers numbers) {
+  constexpr std::uint32_t kInfinite = ProofNumbers::kInfinite;
+  return (numbers.proof == 0) == (numbers.disproof == kInfinite) &&
+         (numbers.disproof == 0) == (numbers.proof == kInfinite);
+}
+
+void append(std::vector<std::byte>& bytes, std::uint64_t word) {
+  for (int shift = 0; shift < 64; shift += 8) bytes.push_back(static_cast<std::byte>(word >> shift & 0xFF));
+}
+
+std::uint64_t word_at(std::span<const std::byte> bytes, std::size_t at) {
+  std::uint64_t word = 0;
+  for (std::size_t byte = 0; byte < 8; ++byte)
+    word |= static_cast<std::uint64_t>(bytes[at + byte]) << (8 * byte);
+  return word;
+}
 
 }  // namespace
 
@@ -64,6 +83,35 @@ void ProofNumberTable::grow(std::size_t mebibytes) {
     for (const SharedSlot& slot : buckets_[at].slots)
       if (slot.any() != 0) larger.write(slot.key(), slot.any());
   *this = std::move(larger);
+}
+
+std::vector<std::byte> ProofNumberTable::entries(std::size_t most_bytes) const {
+  std::array<std::size_t, 256> by_effort{};
+  for (std::size_t at = 0; at <= mask_; ++at)
+    for (const SharedSlot& slot : buckets_[at].slots) ++by_effort[effort_of(slot.any())];
+  // Those never searched are as quickly found again as they are read.
+  std::size_t least = by_effort.size();
+  std::size_t bytes = 0;
+  while (least > 1 && bytes + kBytesAnEntry * by_effort[least - 1] <= most_bytes)
+    bytes += kBytesAnEntry * by_effort[--least];
+  std::vector<std::byte> entries;
+  entries.reserve(bytes);
+  for (std::size_t at = 0; at <= mask_; ++at)
+    for (const SharedSlot& slot : buckets_[at].slots) {
+      if (effort_of(slot.any()) < least) continue;
+      append(entries, slot.key());
+      append(entries, slot.any());
+    }
+  return entries;
+}
+
+bool ProofNumberTable::add_entries(std::span<const std::byte> bytes) {
+  if (bytes.size() % kBytesAnEntry != 0) return false;
+  for (std::size_t at = 0; at < bytes.size(); at += kBytesAnEntry)
+    if (!consistent(numbers_in(word_at(bytes, at + 8)))) return false;
+  for (std::size_t at = 0; at < bytes.size(); at += kBytesAnEntry)
+    write(word_at(bytes, at), word_at(bytes, at + 8));
+  return true;
 }
 
 void ProofNumberTable::clear() {

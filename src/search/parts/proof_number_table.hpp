@@ -3,7 +3,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <tuple>
+#include <vector>
 
 #include "search/parts/shared_slot.hpp"
 #include "search/parts/zeroed_memory.hpp"
@@ -50,6 +52,14 @@ class ProofNumberTable {
   /// The same entries in at most `mebibytes` MiB, which are more than before. No other thread may use the
   /// table meanwhile, and for a moment there are both.
   void grow(std::size_t mebibytes);
+  /// What was searched, to be taken up by another table later: 16 bytes for an entry, key and data, little
+  /// endian. Where `most_bytes` do not hold all, what cost least is left out. No other thread may write
+  /// meanwhile.
+  std::vector<std::byte> entries(std::size_t most_bytes) const;
+  /// Adds what `entries` returned; false, and nothing is added, if these are no such bytes.
+  bool add_entries(std::span<const std::byte> bytes);
+  static constexpr std::size_t kBytesAnEntry = 16;
+
   std::size_t capacity() const { return (mask_ + 1) * std::tuple_size_v<decltype(Bucket::slots)>; }
 
  private:

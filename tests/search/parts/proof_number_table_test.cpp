@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <latch>
 #include <optional>
@@ -138,6 +139,48 @@ TEST(ProofNumberTable, ThreadsNeverReadAMixtureOfTwoEntries) {
   for (std::thread& thread : threads) thread.join();
   EXPECT_EQ(mixed, 0);
   EXPECT_GT(read, 0);
+}
+
+TEST(ProofNumberTable, HandsOverWhatWasSearched) {
+  ProofNumberTable table(1);
+  table.store(1, kYes, 1000);
+  table.store(std::uint64_t{1} << 63 | 2, {7, 9}, 1);
+  table.store(3, kNo, 0);  // never searched
+  const auto bytes = table.entries(1 << 20);
+  EXPECT_EQ(bytes.size(), 2 * ProofNumberTable::kBytesAnEntry);
+  ProofNumberTable later(2);
+  ASSERT_TRUE(later.add_entries(bytes));
+  EXPECT_EQ(later.probe(1), kYes);
+  EXPECT_EQ(later.probe(std::uint64_t{1} << 63 | 2), (ProofNumbers{7, 9}));
+  EXPECT_EQ(later.probe(3), std::nullopt);
+
+  EXPECT_EQ(table.entries(16).size(), 16U) << "the one that cost most";
+  ProofNumberTable little(1);
+  ASSERT_TRUE(little.add_entries(table.entries(31)));
+  EXPECT_EQ(little.probe(1), kYes);
+  EXPECT_EQ(little.probe(std::uint64_t{1} << 63 | 2), std::nullopt);
+  EXPECT_TRUE(table.entries(15).empty());
+  EXPECT_TRUE(table.add_entries({}));
+}
+
+TEST(ProofNumberTable, TakesNoEntriesThatASearchCannotHaveLeft) {
+  ProofNumberTable source(0);
+  source.store(1, kYes, 1000);
+  const auto good = source.entries(1 << 20);
+  const auto refused = [](std::vector<std::byte> bytes) {
+    ProofNumberTable table(1);
+    return !table.add_entries(bytes) && table.probe(1) == std::nullopt;
+  };
+  EXPECT_FALSE(refused(good));
+  EXPECT_TRUE(refused({good.begin(), good.end() - 1}));
+  for (const std::size_t at : {8U, 12U}) {  // a proof of 1 beside an infinite disproof, and a finite one
+    auto changed = good;
+    changed[at] ^= std::byte{1};
+    EXPECT_TRUE(refused(changed)) << at;
+  }
+  std::vector<std::byte> two(good);
+  two.resize(32);  // the second one has neither number
+  EXPECT_TRUE(refused(two)) << "nothing of a wrong list is taken";
 }
 
 }  // namespace

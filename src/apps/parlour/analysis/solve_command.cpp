@@ -79,12 +79,18 @@ ExitStatus run_solve(const Environment& environment, const SolveOptions& options
     const StatusLine status;
     const auto began = time.now();
     double shown_at = -1;
+    double kept_at = 0;
     const engines::SolveSettings settings{options.threads, static_cast<std::size_t>(options.memory),
                                           options.all_moves, advise_huge_pages, tables.get()};
     analysis = catalog::solve(
         **game, **state, settings, time, environment.stop, [&](const engines::Progress& progress) {
-          if (!status.shown()) return;
           const double elapsed = std::chrono::duration<double>(time.now() - began).count();
+          constexpr double kSecondsBetweenLooks = 1;  // for what a long search wants to be kept
+          if (tables && elapsed > kept_at + kSecondsBetweenLooks) {
+            kept_at = elapsed;
+            tables->write();
+          }
+          if (!status.shown()) return;
           if (std::holds_alternative<engines::BoundsProgress>(progress)) {
             constexpr double kSecondsBetween = 0.1;  // they come more often than anybody can read
             if (elapsed < shown_at + kSecondsBetween) return;
@@ -103,7 +109,9 @@ ExitStatus run_solve(const Environment& environment, const SolveOptions& options
     if (written && *written) std::cout << certificate_text(environment, options, **written);
   }
   std::cout.flush();
-  if (tables) tables->write();
+  const std::size_t kept = tables ? tables->write() : 0;
+  if (kept > 0 && !analysis.complete)
+    std::cerr << "parlour: " << environment.texts.text("solve-kept") << '\n';
   if (!written) return fail(environment, written.error());
   return analysis.complete ? kDone : kFailed;
 }

@@ -55,6 +55,8 @@ class PlainSolver {
 
   /// `report` is called on the caller's thread with the positions searched so far.
   void report_nodes(std::function<void(std::int64_t nodes)> report) { report_ = std::move(report); }
+  /// Called when no thread searches, now and then in a long search.
+  void on_pause(std::function<void()> pause) { pause_ = std::move(pause); }
   static constexpr std::int64_t kNodesBetweenReports = 1 << 6;  // every few milliseconds
 
   /// A variation of at most `longest` moves that keep the value `exact` of `position`; shorter if the game
@@ -85,7 +87,7 @@ class PlainSolver {
 
  private:
   std::optional<bool> ask(const P& position, Side attacker, StopToken stop) {
-    return search_.wins(position.setup(), attacker, {stop, 0, reporting()});
+    return search_.wins(position.setup(), attacker, {stop, 0, reporting(), pause_});
   }
 
   std::function<void()> reporting() const {
@@ -124,6 +126,7 @@ class PlainSolver {
 
   WinSearch& search_;
   std::function<void(std::int64_t)> report_;
+  std::function<void()> pause_;
 };
 
 }  // namespace parlour::engines::line

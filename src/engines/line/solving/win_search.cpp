@@ -70,19 +70,26 @@ class WordsWinSearch final : public WinSearch {
         pool_(pool) {}
 
   std::optional<bool> wins(const Setup& setup, Side attacker, const Limits& limits) override {
+    if (const auto answer = known(setup, attacker)) return answer;
     const Field<Words> field = field_of(setup);
     const std::int64_t before = positions_;
     const auto over = [&] {
       return limits.stop.stop_requested() ||
              (limits.most_positions > 0 && positions_ - before >= limits.most_positions);
     };
+    if (over()) return std::nullopt;
+    // Where much is known already, the whole game may need only a few positions more.
+    constexpr std::int64_t kFirstLook = 200;
+    make_room(kFirstLook);
+    const WinQuestion<Words> whole(field, setup.to_move, attacker, {});
+    if (const auto answer = search(whole, kFirstLook, over, limits.on_progress)) return answer;
     for (Turns turns;; turns.next_round())
       for (const auto which : {Turns::kNarrow, Turns::kBlocking, Turns::kWhole}) {
         if (over()) return std::nullopt;
         make_room(turns.share(which));
         if (!turns.worth_searching(which)) continue;
         const WinQuestion<Words> question(field, setup.to_move, attacker, turns.kind(which));
-        const auto answer = search(question, turns.share(which), over, limits.on_progress);
+        const auto answer = search_with_pauses(question, turns.share(which), over, limits);
         if (!answer) continue;
         if (const auto verdict = turns.take(which, *answer)) return verdict;
       }
@@ -108,6 +115,13 @@ class WordsWinSearch final : public WinSearch {
 
   std::int64_t positions() const override { return positions_; }
 
+  std::vector<std::byte> learned(std::size_t most_bytes) const override { return table_.entries(most_bytes); }
+
+  bool learn(std::span<const std::byte> learned) override {
+    grow_to(static_cast<std::int64_t>(2 * learned.size() / search::ProofNumberTable::kBytesAnEntry));
+    return table_.add_entries(learned);
+  }
+
  private:
   Field<Words> field_of(const Setup& setup) const {
     Field<Words> field = empty_;
@@ -119,10 +133,31 @@ class WordsWinSearch final : public WinSearch {
   /// Before `positions` are searched. Each position searched stores a few children.
   void make_room(std::int64_t positions) {
     constexpr std::int64_t kStoredAPosition = 16;
-    const std::int64_t wanted = kStoredAPosition * (positions_ + positions);
-    while (mebibytes_ > 0 && static_cast<std::int64_t>(table_.capacity()) < wanted &&
+    grow_to(kStoredAPosition * (positions_ + positions));
+  }
+
+  void grow_to(std::int64_t entries) {
+    while (mebibytes_ > 0 && static_cast<std::int64_t>(table_.capacity()) < entries &&
            8 * mebibytes_ + mebibytes_ <= most_mebibytes_)
       table_.grow(mebibytes_ *= 8);
+  }
+
+  /// A long search in parts: each begins at the top, but finds what the one before has learned.
+  template <class Over>
+  std::optional<bool> search_with_pauses(const WinQuestion<Words>& question, std::int64_t share,
+                                         const Over& over, const Limits& limits) {
+    while (share > 0) {
+      const std::int64_t part = std::min(share, kPositionsBetweenPauses);
+      const std::int64_t before = positions_;
+      if (const auto answer = search(question, part, over, limits.on_progress)) return answer;
+      share -= part;
+      since_pause_ += positions_ - before;
+      if (over()) return std::nullopt;
+      if (since_pause_ < kPositionsBetweenPauses || !limits.on_pause) continue;
+      since_pause_ = 0;
+      limits.on_pause();
+    }
+    return std::nullopt;
   }
 
   template <class Over>
@@ -157,6 +192,7 @@ class WordsWinSearch final : public WinSearch {
   search::ProofNumberTable table_;
   search::WorkerPool& pool_;
   std::atomic<std::int64_t> positions_{0};
+  std::int64_t since_pause_ = 0;  ///< positions
 };
 
 }  // namespace

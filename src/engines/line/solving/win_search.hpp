@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "core/side.hpp"
@@ -32,7 +33,10 @@ class WinSearch {
     StopToken stop{};
     std::int64_t most_positions = 0;              ///< 0: no limit
     std::function<void()> on_progress = nullptr;  ///< called every few dozen positions on the caller's thread
+    /// Called on the caller's thread every kPositionsBetweenPauses or so, when no thread searches.
+    std::function<void()> on_pause = nullptr;
   };
+  static constexpr std::int64_t kPositionsBetweenPauses = 4'000'000;
 
   /// Does `attacker` win `setup`, which is not over? Nothing if a limit came first.
   virtual std::optional<bool> wins(const games::line::Setup& setup, Side attacker, const Limits& limits) = 0;
@@ -45,6 +49,11 @@ class WinSearch {
   virtual std::vector<games::line::Move> likely_moves(const games::line::Setup& setup, Side attacker) = 0;
 
   virtual std::int64_t positions() const = 0;  ///< searched so far
+
+  /// What was learned, for a later search of the same game; in `most_bytes` what cost most.
+  virtual std::vector<std::byte> learned(std::size_t most_bytes) const = 0;
+  /// Goes on from what another search has learned; false, and nothing changes, if these bytes are none.
+  virtual bool learn(std::span<const std::byte> learned) = 0;
 };
 
 struct WinSearchMemory {

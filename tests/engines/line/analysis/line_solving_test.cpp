@@ -5,8 +5,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -238,6 +243,129 @@ TEST(LineSolving, KeepsToItsMemoryWithTheSameValues) {
         EXPECT_LE(size, std::max<std::size_t>(mebibytes << 20, 64)) << spec;
     }
   }
+}
+
+/// Tables of "the user", by name.
+class Shelf final : public TableStore {
+ public:
+  std::optional<SharedBytes> find(const TableName& name) override {
+    const auto found = tables.find(name.kind + ' ' + name.game + ' ' + name.parameters);
+    return found == tables.end() ? std::nullopt : std::optional(found->second);
+  }
+  void keep(const TableName& name, SharedBytes table) override {
+    tables[name.kind + ' ' + name.game + ' ' + name.parameters] = std::move(table);
+  }
+  std::map<std::string, SharedBytes> tables;
+};
+
+/// Solves with tables; stops after so many nodes if that is not 0.
+Analysis solve_with(const play::Game& game, Shelf* shelf, std::int64_t most = 0) {
+  SolveSettings asked = settings();
+  asked.tables = shelf;
+  StopSource stop;
+  return solve(game, *game.start(), asked, stop.token(), [&](const Progress& progress) {
+    const auto* bounds = std::get_if<BoundsProgress>(&progress);
+    if (bounds != nullptr && most > 0 && bounds->nodes >= most) stop.request_stop();
+  });
+}
+
+TEST(LineSolving, GoesOnWhereItWasInterrupted) {
+  const auto game = line_game("mnk:rows=5,cols=5,win=4");
+  const Analysis whole = solve_with(game, nullptr);
+  ASSERT_TRUE(whole.complete);
+  Shelf shelf;
+  const Analysis part = solve_with(game, &shelf, whole.nodes / 2);
+  ASSERT_FALSE(part.complete);
+  ASSERT_EQ(shelf.tables.size(), 1U);
+  const Analysis rest = solve_with(game, &shelf);
+  EXPECT_TRUE(rest.complete);
+  EXPECT_EQ(rest.lower, whole.lower);
+  EXPECT_EQ(rest.upper, whole.upper);
+  EXPECT_LT(rest.nodes, whole.nodes * 3 / 4);
+  const auto other = line_game("mnk:rows=5,cols=5,win=4,walls=a1");
+  solve_with(other, &shelf, 64);
+  EXPECT_EQ(shelf.tables.size(), 2U) << "another game has another table";
+}
+
+TEST(LineSolving, KeepsNothingOfWhatIsSolvedAtOnce) {
+  Shelf shelf;
+  EXPECT_TRUE(solve_with(line_game("tictactoe"), &shelf).complete);
+  EXPECT_TRUE(shelf.tables.empty());
+}
+
+TEST(LineSolving, ATableThatIsNoneDoesNoHarm) {
+  const auto game = line_game("mnk:rows=5,cols=5,win=4");
+  Shelf shelf;
+  solve_with(game, &shelf, 1000);
+  ASSERT_EQ(shelf.tables.size(), 1U);
+  const Analysis whole = solve_with(game, nullptr);
+  for (const std::size_t size : {1U, 16U, 4096U}) {
+    const auto nonsense = std::make_shared<std::vector<std::byte>>(size, std::byte{0xA5});
+    shelf.tables.begin()->second = {nonsense, *nonsense};
+    const Analysis found = solve_with(game, &shelf);
+    EXPECT_TRUE(found.complete);
+    EXPECT_EQ(found.lower, whole.lower);
+    EXPECT_EQ(found.nodes, whole.nodes) << "nothing of it was used";
+  }
+}
+
+Analysis analyzed(const play::Game& game, const play::State& state, bool prove, StopToken stop = {},
+                  const OnChange& on_change = {}) {
+  AnalyzeSettings asked;
+  asked.memory_mib = 64;
+  asked.prove = prove;
+  const CountedTime still{TimeSource::Duration(0)};  // only positions count
+  return analyze(game, state, asked, still, stop, on_change);
+}
+
+TEST(LineAnalyze, SaysExactlyWhatEveryMoveOfSmallBoardsIsWorth) {
+  for (const std::string_view spec :
+       {"tictactoe", "mnk:rows=4,cols=4,win=3", "mnk:rows=4,cols=5,win=4,walls=c2", "mnk:rows=5,cols=5,win=4",
+        "square:size=6"}) {
+    SCOPED_TRACE(spec);
+    const auto game = line_game(spec);
+    const auto state = game.start();
+    state->play(state->moves()[1]);
+    const Analysis truth = solve(game, *state, settings(1, true), {}, {});
+    ASSERT_TRUE(truth.complete);
+    bool told = false;
+    const Analysis found = analyzed(game, *state, true, {}, [&](const Analysis& so_far) {
+      told = true;
+      EXPECT_TRUE(so_far.complete) << "proofs come first";
+    });
+    EXPECT_TRUE(told);
+    EXPECT_TRUE(found.complete);
+    EXPECT_EQ(found.lower, truth.lower);
+    ASSERT_EQ(found.moves.size(), truth.moves.size());
+    for (const MoveValue& value : found.moves)
+      for (const MoveValue& right : truth.moves) {
+        if (right.move != value.move) continue;
+        EXPECT_EQ(value.lower, right.lower) << value.move;
+      }
+    EXPECT_TRUE(std::is_sorted(found.moves.begin(), found.moves.end(),
+                               [](const auto& a, const auto& b) { return a.lower > b.lower; }));
+    for (const MoveValue& value : found.moves) EXPECT_FALSE(value.line.empty());
+  }
+}
+
+TEST(LineAnalyze, ProvesNothingIfItIsNotAskedOrStopped) {
+  const auto game = line_game("square:size=6");
+  const auto first_look = [&](bool prove, StopToken already) {
+    StopSource enough;
+    std::size_t exact = 0;
+    analyzed(game, *game.start(), prove, already.stop_requested() ? already : enough.token(),
+             [&](const Analysis& so_far) {
+               enough.request_stop();
+               exact = static_cast<std::size_t>(std::count_if(so_far.moves.begin(), so_far.moves.end(),
+                                                              [](const auto& each) { return each.exact(); }));
+             });
+    return exact;
+  };
+  StopSource stopped;
+  stopped.request_stop();
+  EXPECT_EQ(first_look(true, {}), 36U);
+  EXPECT_EQ(first_look(false, {}), 0U);
+  EXPECT_EQ(first_look(true, stopped.token()), 0U);
 }
 
 }  // namespace
