@@ -375,9 +375,9 @@ def verify(path, limit):
     try:
         with open(path, "rb") as file:
             certificate, steps = Certificate(file.read()), count_steps(limit)
-    except (Refused, UnicodeDecodeError, OSError) as error:
-        print(f"{path}: {error}", file=sys.stderr)
-        return 2
+    except (Refused, UnicodeDecodeError, OSError, KeyboardInterrupt) as error:
+        print(f"{path}: {str(error) or 'interrupted'}", file=sys.stderr)
+        return 1 if isinstance(error, KeyboardInterrupt) else 2
     print(f"{path}: {certificate.game_text} at {certificate.game.text(certificate.root)}")
     for claim in certificate.claims:
         claimed = f"{'first' if claim[0] == FIRST else 'second'} gets at least {claim[1]}"

@@ -6,6 +6,7 @@
 #include "core/concepts.hpp"
 #include "core/outcome.hpp"
 #include "core/side.hpp"
+#include "core/stop_token.hpp"
 #include "proof/claim.hpp"
 #include "proof/move_set.hpp"
 
@@ -15,7 +16,7 @@ enum class BoundedAnswer : std::uint8_t { Holds, Fails, Open };
 
 struct BoundedResult {
   BoundedAnswer answer = BoundedAnswer::Open;
-  std::uint64_t count = 0;  ///< positions looked at; above the limit by one if the answer is open
+  std::uint64_t count = 0;  ///< positions looked at; above the limit by one if that was reached
 };
 
 /// The search of *bounded* nodes (docs/certificates.md), which counts positions exactly as the page says:
@@ -25,10 +26,11 @@ struct BoundedResult {
 template <Position P>
 class BoundedSearch {
  public:
-  BoundedSearch(Side side, std::int64_t at_least, std::uint64_t limit)
-      : side_(side), at_least_(at_least), limit_(limit) {}
+  BoundedSearch(Side side, std::int64_t at_least, std::uint64_t limit, StopToken stop = {})
+      : side_(side), at_least_(at_least), limit_(limit), stop_(stop) {}
 
-  /// Does `side` get at least `at_least`? `position` is as before when this returns.
+  /// Does `side` get at least `at_least`? `position` is as before when this returns. The answer is open if
+  /// the limit is reached or a stop is requested.
   BoundedResult run(P& position) {
     count_ = 0;
     const BoundedAnswer answer = look_at(position);
@@ -36,8 +38,11 @@ class BoundedSearch {
   }
 
  private:
+  static constexpr std::uint64_t kBetweenLooks = 1 << 16;
+
   BoundedAnswer look_at(P& position) {
     if (++count_ > limit_) return BoundedAnswer::Open;
+    if (count_ % kBetweenLooks == 0 && stop_.stop_requested()) return BoundedAnswer::Open;
     if (const auto outcome = position.outcome())
       return outcome->value_for(side_) >= at_least_ ? BoundedAnswer::Holds : BoundedAnswer::Fails;
     // The first move with this answer settles it.
@@ -54,6 +59,7 @@ class BoundedSearch {
   Side side_;
   std::int64_t at_least_;
   std::uint64_t limit_;
+  StopToken stop_;
   std::uint64_t count_ = 0;
 };
 

@@ -138,11 +138,12 @@ class Verifier {
   bool proves_bounded(NodeId node, P& position) {
     const std::uint64_t limit = certificate_.read(node).number();
     const std::uint64_t own = settings_.limit - std::min(settings_.limit, verdict_.steps);
-    BoundedSearch<P> search(claim().side, claim().at_least, std::min(limit, own));
+    BoundedSearch<P> search(claim().side, claim().at_least, std::min(limit, own), settings_.stop);
     const BoundedResult result = search.run(position);
     verdict_.steps += result.count;
     if (result.answer == BoundedAnswer::Holds) return true;
     if (result.answer == BoundedAnswer::Fails) return refuse(node, position, reason("proof-bounded-fails"));
+    if (result.count <= std::min(limit, own)) return interrupt(Standing::Stopped);
     if (own < limit) return interrupt(Standing::LimitReached);
     return refuse(node, position, reason("proof-bounded-open", {{"limit", std::to_string(limit)}}));
   }

@@ -45,5 +45,18 @@ TEST(BoundedSearch, CountsAsThePageSays) {
   agrees_with_the_page<support::Connect4Subject>("connect4:rows=4,cols=4,win=3", 7);
 }
 
+TEST(BoundedSearch, LooksAtTheStop) {
+  const games::line::Rules rules(support::line_options("mnk:rows=4,cols=4,win=4"));
+  games::line::with_start(rules, [](auto position) {
+    using P = decltype(position);
+    StopSource stop;
+    stop.request_stop();
+    const BoundedResult found = BoundedSearch<P>(Side::First, 1, kLargestBound, stop.token()).run(position);
+    EXPECT_EQ(found.answer, BoundedAnswer::Open);
+    EXPECT_LE(found.count, 1U << 16);
+    EXPECT_EQ(position.moves_made(), 0);
+  });
+}
+
 }  // namespace
 }  // namespace parlour::proof
