@@ -49,19 +49,19 @@ std::vector<std::string> KgpArguments::list(std::string_view key) const {
   return found;
 }
 
-std::string KgpArguments::text(std::string_view key) const {
+std::string KgpArguments::value(std::string_view key) const {
   const auto found = list(key);
   return found.empty() ? std::string() : found.back();
 }
 
 int KgpArguments::number(std::string_view key, int otherwise) const {
-  const std::string value = text(key);
+  const std::string given = value(key);
   int number = otherwise;
-  std::from_chars(value.data(), value.data() + value.size(), number);
+  std::from_chars(given.data(), given.data() + given.size(), number);
   return number;
 }
 
-ui::Texts KgpArguments::texts() const { return ui::Texts(ui::language_from(text("lang"))); }
+ui::Texts KgpArguments::texts() const { return ui::Texts(ui::language_from(value("lang"))); }
 
 int fail(const ui::Texts& texts, const Message& message) { return say(texts, message, kFailed); }
 int refuse(const ui::Texts& texts, const Message& message) { return say(texts, message, kUsage); }

@@ -29,10 +29,10 @@ class KgpArguments {
   explicit KgpArguments(const std::vector<std::string>& arguments);
 
   /// The last value of `key`; empty: not given.
-  std::string text(std::string_view key) const;
+  std::string value(std::string_view key) const;
   std::vector<std::string> list(std::string_view key) const;
   int number(std::string_view key, int otherwise) const;
-  bool flag(std::string_view key) const { return text(key) == "on"; }
+  bool flag(std::string_view key) const { return value(key) == "on"; }
   ui::Texts texts() const;
 
  private:

@@ -37,16 +37,16 @@ Result<std::string> read_token(const std::string& file) {
 
 Result<ClientSettings> read_settings(const KgpArguments& arguments) {
   ClientSettings settings;
-  settings.info.name = arguments.text("name");
-  settings.info.authors = arguments.text("author");
-  settings.info.description = arguments.text("description");
-  auto token = read_token(arguments.text("token-file"));
+  settings.info.name = arguments.value("name");
+  settings.info.authors = arguments.value("author");
+  settings.info.description = arguments.value("description");
+  auto token = read_token(arguments.value("token-file"));
   if (!token) return failure(std::move(token.error()));
   settings.info.token = *std::move(token);
-  settings.mode = protocol::kgp::mode_named(arguments.text("mode")).value_or(Mode::Freeplay);
+  settings.mode = protocol::kgp::mode_named(arguments.value("mode")).value_or(Mode::Freeplay);
   settings.games = arguments.number("games", 0);
   settings.once = arguments.flag("once");
-  if (const std::string time = arguments.text("time"); !time.empty()) {
+  if (const std::string time = arguments.value("time"); !time.empty()) {
     const auto read = parse_duration(time);
     if (!read) return failure(read.error());
     settings.thinking.time = std::max(milliseconds(1), *read);
@@ -75,15 +75,15 @@ std::string with_time(const std::string& spec, milliseconds time) {
 int kgp_connect(const std::vector<std::string>& words) {
   const KgpArguments arguments(words);
   const ui::Texts texts = arguments.texts();
-  const auto address = read_address(arguments.text("address"));
+  const auto address = read_address(arguments.value("address"));
   if (!address) return refuse(texts, address.error());
   auto settings = read_settings(arguments);
   if (!settings) return refuse(texts, settings.error());
-  const std::string spec = with_time(arguments.text("player"), settings->thinking.time);
+  const std::string spec = with_time(arguments.value("player"), settings->thinking.time);
   const auto usual = catalog::make_game(kUsualGame).value();
   if (auto known = catalog::check_player(spec, *usual); !known) return refuse(texts, known.error());
   if (catalog::is_human(spec)) return refuse(texts, {"player-human-not-here", {}, std::nullopt});
-  if (settings->info.name.empty()) settings->info.name = "parlour " + arguments.text("player");
+  if (settings->info.name.empty()) settings->info.name = "parlour " + arguments.value("player");
 
   EndSignals signals;
   StopSource stop;

@@ -83,18 +83,18 @@ Result<void> set_limit(KgpSettings& settings, const std::string& text) {
 
 Result<KgpSettings> read_settings(const KgpArguments& arguments, House& house) {
   KgpSettings settings = usual_settings();
-  settings.network.host = arguments.text("host");
+  settings.network.host = arguments.value("host");
   settings.network.port = static_cast<std::uint16_t>(arguments.number("port", kPort));
-  if (!arguments.text("websocket").empty())
+  if (!arguments.value("websocket").empty())
     settings.web_port = static_cast<std::uint16_t>(arguments.number("websocket", 0));
   for (const std::string& each : arguments.list("limit"))
     if (auto set = set_limit(settings, each); !set) return failure(std::move(set.error()));
-  if (const std::string time = arguments.text("move-time"); !time.empty()) {
+  if (const std::string time = arguments.value("move-time"); !time.empty()) {
     const auto read = parse_duration(time);
     if (!read) return failure(read.error());
     settings.guests.usual_time = std::max(milliseconds(1), *read);
   }
-  const std::string spec = arguments.text("game");
+  const std::string spec = arguments.value("game");
   auto game = catalog::make_game(spec.empty() ? kUsualGame : spec);
   if (!game) return failure(std::move(game.error()));
   settings.game = *std::move(game);
@@ -173,7 +173,7 @@ Result<void> report(const arena::Store& store, bool json, const ui::Texts& texts
 Result<void> hold_tournament(const KgpArguments& arguments, const KgpSettings& settings, House& house,
                              KgpServer& server, StopToken stop) {
   const ui::Texts texts = arguments.texts();
-  const auto path = store_path(arguments.text("store"));
+  const auto path = store_path(arguments.value("store"));
   if (!path) return failure(path.error());
   const auto guests = server.take_guests(static_cast<std::size_t>(arguments.number("tournament", 2)), stop);
   if (!guests) return failure(guests.error());

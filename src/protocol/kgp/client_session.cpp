@@ -46,7 +46,7 @@ std::vector<ClientEvent> ClientSession::take(std::string_view line, Moment now) 
     over_ = true;
     events.push_back(Farewell{});
   } else if (command.name == "ping") {
-    say("pong", {}, command.id);
+    speak("pong", {}, command.id);
   } else if (command.name == "error") {
     hear_error(command, now, events);
   } else if (command.name == "ok") {
@@ -81,7 +81,7 @@ void ClientSession::greet(const Command& command, std::vector<ClientEvent>& even
   const std::string version = fmt::format("{}.{}.{}", part(0), part(1), part(2));
   if (!major || *major != 1) {  // which minor version it is changes nothing for us
     over_ = true;
-    say("error", {std::string("protocol not supported")}, command.id);
+    speak("error", {std::string("protocol not supported")}, command.id);
     events.push_back(Farewell{Message{"kgp-version", {{"version", version}}, std::nullopt}});
     return;
   }
@@ -91,8 +91,8 @@ void ClientSession::greet(const Command& command, std::vector<ClientEvent>& even
       {"info:description", &info_.description},
       {"auth:token", &info_.token}};
   for (const auto& [key, value] : options)
-    if (!value->empty()) say("set", {Word{key}, *value});
-  say("mode", {Word{std::string(name_of(mode_))}});
+    if (!value->empty()) speak("set", {Word{key}, *value});
+  speak("mode", {Word{std::string(name_of(mode_))}});
   events.push_back(Greeted{version});
 }
 
@@ -108,11 +108,11 @@ void ClientSession::solve(const Command& command, std::vector<ClientEvent>& even
   auto pit = static_cast<std::size_t>(*number);
   if (!board->legal(pit) && pit > 0 && board->legal(pit - 1)) --pit;
   if (!board->legal(pit)) {
-    say("error", {std::string("this is not a legal move")}, command.id);
+    speak("error", {std::string("this is not a legal move")}, command.id);
     return;
   }
   const Sown result = sown(*board, pit);
-  say("solution", {result.board, Word{result.again ? "true" : "false"}}, command.id);
+  speak("solution", {result.board, Word{result.again ? "true" : "false"}}, command.id);
   events.push_back(Solved{*board, pit, result.board, result.again});
 }
 
@@ -169,24 +169,24 @@ void ClientSession::evaluate(Id question, double value, Moment now) {
 }
 
 void ClientSession::comment(std::string_view text) {
-  if (greeted_) say("set", {Word{"info:comment"}, std::string(text)});
+  if (greeted_) speak("set", {Word{"info:comment"}, std::string(text)});
 }
 
 /// Says what has changed, unless it is too early for that.
 void ClientSession::answer(Id id, Open& open, Moment now) {
   if (now < open.asked + patience_.before_answer) return;
-  if (open.value) say("eval", {*std::exchange(open.value, std::nullopt)}, id, &open);
+  if (open.value) speak("eval", {*std::exchange(open.value, std::nullopt)}, id, &open);
   const Moment settled = open.asked + patience_.before_yield;
   const bool last =
       mode_ == Mode::Freeplay && open.finished && !open.yield_told && !open.again && now >= settled;
   if (open.pit && (open.pit != open.told || (last && open.told_at < settled))) {
     open.told = open.pit;
     open.told_at = now;
-    say("move", {static_cast<std::int64_t>(*open.pit + 1)}, id, &open);
+    speak("move", {static_cast<std::int64_t>(*open.pit + 1)}, id, &open);
   }
   if (!last) return;
   open.yield_told = true;
-  say("yield", {}, id, &open);
+  speak("yield", {}, id, &open);
   plan_repeat(open, now);
 }
 
@@ -219,11 +219,11 @@ std::optional<ClientSession::Moment> ClientSession::next_due() const {
 
 void ClientSession::goodbye() {
   if (std::exchange(over_, true)) return;
-  say("goodbye", {});
+  speak("goodbye", {});
 }
 
-void ClientSession::say(std::string name, std::vector<Argument> arguments, std::optional<Id> ref,
-                        Open* about) {
+void ClientSession::speak(std::string name, std::vector<Argument> arguments, std::optional<Id> ref,
+                          Open* about) {
   last_id_ = last_id_ == 0 ? 1 : last_id_ + 2;  // a server's are even
   if (about != nullptr) about->sent.push_back(last_id_);
   ready_.push_back(line_of({last_id_, ref, std::move(name), std::move(arguments)}));

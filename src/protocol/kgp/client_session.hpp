@@ -125,8 +125,8 @@ class ClientSession {
     std::vector<Id> sent;         ///< our commands about it, for complaints
   };
 
-  void say(std::string name, std::vector<Argument> arguments, std::optional<Id> ref = {},
-           Open* about = nullptr);
+  void speak(std::string name, std::vector<Argument> arguments, std::optional<Id> ref = {},
+             Open* about = nullptr);
   void greet(const Command& command, std::vector<ClientEvent>& events);
   void solve(const Command& command, std::vector<ClientEvent>& events);
   void hear_error(const Command& command, Moment now, std::vector<ClientEvent>& events);

@@ -30,7 +30,7 @@ Board random_board(Rng& random) {
 
 ServerSession::ServerSession(ServerSettings settings)
     : settings_(std::move(settings)), random_(settings_.seed) {
-  say("kgp", {kMajor, kMinor, kPatch});
+  speak("kgp", {kMajor, kMinor, kPatch});
   if (!settings_.name.empty()) set("info:name", settings_.name);
   if (!settings_.description.empty()) set("info:description", settings_.description);
 }
@@ -55,7 +55,7 @@ std::vector<ServerEvent> ServerSession::take(std::string_view line) {
   } else if (command.name == "pong") {
     events.push_back(Alive{});
   } else if (command.name == "ping") {
-    say("pong", {}, command.id);
+    speak("pong", {}, command.id);
   } else if (command.name == "goodbye") {
     over_ = true;
     events.push_back(Gone{});
@@ -67,7 +67,7 @@ std::vector<ServerEvent> ServerSession::take(std::string_view line) {
 
 void ServerSession::refuse(const Command& command, std::string_view reason,
                            std::vector<ServerEvent>& events) {
-  say("error", {std::string(reason)}, command.id);
+  speak("error", {std::string(reason)}, command.id);
   if (++mistakes_ < settings_.mistakes) return;
   goodbye();
   events.push_back(Gone{Message{"kgp-too-many-mistakes", {}, std::nullopt}});
@@ -77,14 +77,14 @@ void ServerSession::choose_mode(const Command& command, std::vector<ServerEvent>
   const std::string* const name = command.text(0);
   const auto mode = name == nullptr ? std::nullopt : mode_named(*name);
   if (mode_ || !mode || *mode == Mode::Eval) {
-    say("error", {std::string(mode_ ? "the mode is chosen already" : "there is no such mode here")},
-        command.id);
+    speak("error", {std::string(mode_ ? "the mode is chosen already" : "there is no such mode here")},
+          command.id);
     goodbye();
     events.push_back(Gone{Message{"kgp-wrong-mode", {}, std::nullopt}});
     return;
   }
   mode_ = mode;
-  say("ok", {}, command.id);
+  speak("ok", {}, command.id);
   if (*mode == Mode::Verify) {
     pose_problem();
   } else {
@@ -125,7 +125,7 @@ void ServerSession::take_answer(const Command& command, std::vector<ServerEvent>
 void ServerSession::check_solution(const Command& command) {
   const auto problem = problems_.find(command.ref.value_or(0));
   if (problem == problems_.end()) {
-    say("error", {std::string("there is no such problem")}, command.id);
+    speak("error", {std::string("there is no such problem")}, command.id);
     return;
   }
   const Sown right = sown(problem->second.board, problem->second.pit);
@@ -138,12 +138,12 @@ void ServerSession::check_solution(const Command& command) {
   const bool is_right = board != nullptr && *board == right.board && again == right.again;
   ++(is_right ? solved_ : unsolved_);
   if (is_right) {
-    say("ok", {}, command.id);
+    speak("ok", {}, command.id);
   } else if (board == nullptr || *board != right.board) {
-    say("error", {"expected " + board_text(right.board)}, command.id);
+    speak("error", {"expected " + board_text(right.board)}, command.id);
   } else {
-    say("error", {std::string(right.again ? "this was a repeat move" : "this was not a repeat move")},
-        command.id);
+    speak("error", {std::string(right.again ? "this was a repeat move" : "this was not a repeat move")},
+          command.id);
   }
   pose_problem();
 }
@@ -152,35 +152,35 @@ void ServerSession::pose_problem() {
   Problem problem{random_board(random_), 0};
   const auto moves = problem.board.moves();
   problem.pit = moves[random_.below(static_cast<std::uint32_t>(moves.size()))];
-  const Id id = say("problem", {problem.board, static_cast<std::int64_t>(problem.pit)});
+  const Id id = speak("problem", {problem.board, static_cast<std::int64_t>(problem.pit)});
   problems_.emplace(id, std::move(problem));
 }
 
 Id ServerSession::ask(const Board& board) {
-  question_ = say("state", {board});
+  question_ = speak("state", {board});
   return *question_;
 }
 
 void ServerSession::stop(Id question) {
   if (question_ == question) question_.reset();
-  say("stop", {}, question);
+  speak("stop", {}, question);
 }
 
-void ServerSession::ping() { say("ping"); }
+void ServerSession::ping() { speak("ping"); }
 
 void ServerSession::set(std::string_view key, Argument value) {
-  say("set", {Word{std::string(key)}, std::move(value)});
+  speak("set", {Word{std::string(key)}, std::move(value)});
 }
 
-void ServerSession::complain(std::string_view text) { say("error", {std::string(text)}); }
+void ServerSession::complain(std::string_view text) { speak("error", {std::string(text)}); }
 
 void ServerSession::goodbye() {
   if (std::exchange(over_, true)) return;
-  say("goodbye");
+  speak("goodbye");
 }
 
 /// Every command has an id: the Python client passes over those that have only a reference.
-Id ServerSession::say(std::string name, std::vector<Argument> arguments, std::optional<Id> ref) {
+Id ServerSession::speak(std::string name, std::vector<Argument> arguments, std::optional<Id> ref) {
   last_id_ += 2;
   ready_.push_back(line_of({last_id_, ref, std::move(name), std::move(arguments)}));
   return last_id_;

@@ -72,7 +72,7 @@ class ServerSession {
     std::size_t pit = 0;
   };
 
-  Id say(std::string name, std::vector<Argument> arguments = {}, std::optional<Id> ref = {});
+  Id speak(std::string name, std::vector<Argument> arguments = {}, std::optional<Id> ref = {});
   void refuse(const Command& command, std::string_view reason, std::vector<ServerEvent>& events);
   void choose_mode(const Command& command, std::vector<ServerEvent>& events);
   void set_option(const Command& command);

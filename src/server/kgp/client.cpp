@@ -66,6 +66,7 @@ class Conversation {
   void take_thought(const Thinker::Thought& thought, Open& open);
   void finish(Id id);
   void end_game(Followed& followed, const std::optional<GameEnd>& end);
+  void end_games();  ///< whatever has become of them
   bool done() const {
     return settings_.games > 0 && (totals_.games >= settings_.games || totals_.problems >= settings_.games);
   }
@@ -116,7 +117,7 @@ Conversation::Ending Conversation::run(StopToken stop) {
   session_.goodbye();
   say_what_is_due();
   channel_.close(kFarewell);
-  for (auto& [id, followed] : games_) end_game(followed, followed.watch.end());
+  if (ending_->reason) end_games();  // otherwise it is we who leave them
   ending_->greeted = session_.greeted();
   return *ending_;
 }
@@ -134,7 +135,7 @@ void Conversation::on(const Question& event) {
   for (const auto& [id, open] : open_)
     if (open.game == game_id_ && open.thought && open.thought->last) answered.push_back(id);
   for (const Id id : answered) finish(id);
-  if (games_.size() >= kMostGames && !games_.contains(game_id_)) games_.clear();
+  if (games_.size() >= kMostGames && !games_.contains(game_id_)) end_games();
   Followed& followed = games_[game_id_];
   bool new_game = false;
   if (settings_.mode == Mode::Freeplay) {
@@ -166,6 +167,11 @@ void Conversation::finish(Id id) {
   ++totals_.moves;
   tell_(MoveMade{followed.number, open.board, *open.pit, open.thought->elapsed, open.thought->thinking});
   end_game(followed, followed.watch.played(open.board, *open.pit));
+}
+
+void Conversation::end_games() {
+  for (auto& [id, followed] : games_) end_game(followed, followed.watch.end());
+  games_.clear();
 }
 
 void Conversation::end_game(Followed& followed, const std::optional<GameEnd>& end) {
@@ -211,8 +217,10 @@ void Conversation::on(const Farewell& event) {
 
 void Conversation::take_thoughts() {
   for (const Thinker::Thought& thought : thinker_.take()) {
+    const auto found = open_.find(thought.question);
+    if (found == open_.end()) continue;  // nobody wants to know any more
     if (thought.problem) tell_(Remarked{*thought.problem});
-    if (const auto found = open_.find(thought.id); found != open_.end()) take_thought(thought, found->second);
+    take_thought(thought, found->second);
   }
 }
 
@@ -220,14 +228,14 @@ void Conversation::take_thought(const Thinker::Thought& thought, Open& open) {
   open.pit = thought.pit;
   open.thought = thought;
   if (settings_.mode == Mode::Freeplay) {
-    session_.move(thought.id, thought.pit, Clock::now());
-    if (thought.last) session_.yield(thought.id, Clock::now());
+    session_.move(thought.question, thought.pit, Clock::now());
+    if (thought.last) session_.yield(thought.question, Clock::now());
     return;
   }
   if (!thought.last) return;
   const double value = thought.thinking ? static_cast<double>(thought.thinking->value)
                                         : static_cast<double>(open.board.south) - open.board.north;
-  session_.evaluate(thought.id, value, Clock::now());
+  session_.evaluate(thought.question, value, Clock::now());
   ++totals_.problems;
   tell_(Evaluated{open.board, value});
 }

@@ -43,10 +43,10 @@ void Thinker::ask(Asked asked) {
   asked_.notify_one();
 }
 
-void Thinker::stop(Id id) {
+void Thinker::stop(Id question) {
   const std::lock_guard lock(mutex_);
-  std::erase_if(waiting_, [id](const Waiting& each) { return each.asked.id == id; });
-  if (current_ == id) stop_current_.request_stop();
+  std::erase_if(waiting_, [question](const Waiting& each) { return each.asked.question == question; });
+  if (current_ == question) stop_current_.request_stop();
 }
 
 void Thinker::stop_all() {
@@ -78,7 +78,7 @@ void Thinker::work() {
     if (leaving_) return;
     const Waiting question = std::move(waiting_.front());
     waiting_.pop_front();
-    current_ = question.asked.id;
+    current_ = question.asked.question;
     stop_current_.reset();
     const std::size_t others = waiting_.size();
     lock.unlock();
@@ -93,7 +93,7 @@ void Thinker::work() {
 
 Thinker::Thought Thinker::think(const Waiting& question, std::size_t others) {
   const Board& board = question.asked.board;
-  Thought thought{question.asked.id, board.moves().front()};
+  Thought thought{question.asked.question, board.moves().front()};
   if (board.moves().size() == 1) return thought;
   if (auto found = think_with_player(question, others))
     return *std::move(found);
@@ -129,7 +129,7 @@ Result<Thinker::Thought> Thinker::think_with_player(const Waiting& question, std
   const auto left = std::chrono::duration_cast<milliseconds>(question.since + settings_.time - Clock::now());
   limits.move_time = std::max(kLeast, left / static_cast<int>(others + 1));
   limits.clock = question.asked.clock;
-  Thought thought{question.asked.id};
+  Thought thought{question.asked.question};
   player_->report_to([&](const play::Thinking& thinking) {
     thought.thinking = thinking;
     if (thinking.principal_variation.empty() || !board.legal(thinking.principal_variation.front())) return;

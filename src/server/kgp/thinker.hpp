@@ -36,14 +36,14 @@ class Thinker {
   using Moment = std::chrono::steady_clock::time_point;
 
   struct Asked {
-    Id id = 0;
+    Id question = 0;
     Board board;
     bool new_game = false;
     std::optional<std::chrono::milliseconds> clock;  ///< that is left for the whole game
   };
   /// A move to make, better than those before it. `last`: there will be no other.
   struct Thought {
-    Id id = 0;
+    Id question = 0;
     std::size_t pit = 0;
     bool last = false;
     std::chrono::nanoseconds elapsed{0};
@@ -58,7 +58,7 @@ class Thinker {
 
   void ask(Asked asked);
   /// Nobody wants to know any more. Its last thought may still come.
-  void stop(Id id);
+  void stop(Id question);
   void stop_all();
   std::vector<Thought> take();
   bool busy() const;
