@@ -17,9 +17,8 @@ using std::chrono::milliseconds;
 using namespace protocol::kgp;
 
 constexpr milliseconds kFarewell{500};
-constexpr milliseconds kBeforeStop{25};  // after a guest's last word; see Peer
-constexpr int kMostErrors = 10;          // games that a guest may lose by them one after the other
-constexpr milliseconds kGlance{50};      // at the stop token
+constexpr int kMostErrors = 10;      // games that a guest may lose by them one after the other
+constexpr milliseconds kGlance{50};  // at the stop token
 /// Guests that wait for others are asked whether they are still there.
 constexpr std::chrono::seconds kBetweenPings{15};
 constexpr milliseconds kToAnswerPing{5'000};
@@ -140,7 +139,7 @@ void KgpServer::arrive(std::shared_ptr<PeerChannel> channel, const std::string& 
 void KgpServer::receive(int guest, std::unique_ptr<LineChannel> channel, const std::string& address) {
   ServerSettings session;
   session.seed = static_cast<std::uint64_t>(guest);
-  const auto peer = std::make_shared<Peer>(std::move(channel), session, kBeforeStop);
+  const auto peer = std::make_shared<Peer>(std::move(channel), session, settings_.before_stop);
   if (auto ready = peer->welcome(settings_.to_choose, stop_.token()); !ready) {
     peer->leave(kFarewell);
     tell(GuestLeft{guest, {}, address, std::move(ready.error())});

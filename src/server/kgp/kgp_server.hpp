@@ -59,6 +59,7 @@ struct KgpSettings {
   std::string house_name;                       ///< what it is called
   int workers = 1;                              ///< so many of ours think at the same time
   std::chrono::milliseconds to_choose{20'000};  ///< from the greeting until a guest wants to play
+  std::chrono::milliseconds before_stop{25};    ///< after a guest's last word; see Peer
   protocol::kgp::RemoteSettings guests;
   int games = 0;        ///< of each guest with our player; 0: as many as it likes
   bool gather = false;  ///< guests wait to be taken with `take_guests`

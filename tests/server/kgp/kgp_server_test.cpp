@@ -40,6 +40,7 @@ KgpSettings settings_for_tests(const std::string& game = "kalah:pits=4,seeds=3,s
   settings.house = [game = settings.game] { return random_player(*game); };
   settings.house_name = "house";
   settings.workers = 2;
+  settings.before_stop = 0ms;
   return settings;
 }
 
@@ -120,8 +121,9 @@ TEST(AKalahServer, PlaysWholeGamesOverTcp) {
   EXPECT_EQ(totals.games, 8);
   EXPECT_EQ(totals.won + totals.lost + totals.drawn, 8);  // our server tells how they ended
   EXPECT_GT(totals.moves, 8);
-  const auto played = server.all<GamePlayed>();
+  auto played = server.all<GamePlayed>();
   ASSERT_GE(played.size(), 8u);
+  played.resize(8);  // it may have begun another before the client left
   for (const GamePlayed& each : played) {
     EXPECT_EQ(each.conclusion.ending, play::Ending::ByRules);
     EXPECT_EQ(each.name, "Ann");
