@@ -6,6 +6,7 @@
 #include <functional>
 #include <regex>
 
+#include "catalog/games.hpp"
 #include "cluster/nats/nats_queue.hpp"
 #include "cluster/wire/pair_job.hpp"
 #include "cluster/wire/shared.hpp"
@@ -34,7 +35,7 @@ class RefusalTest : public testing::Test {
     PairJob job;
     job.identity = identity;
     job.tournament = "test";
-    job.game = "mnk:rows=3,cols=3,win=3";
+    job.game = catalog::make_game("tictactoe").value()->spec();
     job.players = {AskedPlayer{"Ann", "random", ""}, AskedPlayer{"Bob", "random", ""}};
     job.games = {{1, 0}, {2, 1}};
     return job;
@@ -43,13 +44,13 @@ class RefusalTest : public testing::Test {
   /// A worker meets a job that is almost right; returns what it says.
   Finished work_on(const std::function<void(PairJob&)>& change, const Arguments& options = {}) {
     const Broker broker;
-    Process worker(with({"work", broker.url(), "--concurrency", "1"}, options));
-    PairJob job = small_job(identity_in(worker.read_line()));
+    const auto worker = started(with({"work", broker.url(), "--concurrency", "1"}, options));
+    PairJob job = small_job(identity_in(worker->read_line()));
     change(job);
     const auto board = nats_board(*read_broker_address(broker.url()), "test");
     EXPECT_TRUE(board->prepare());
     EXPECT_TRUE(board->post({{"1", write_pair_job(job)}}));
-    Finished finished = worker.finish();
+    Finished finished = worker->finish();
     EXPECT_EQ(finished.status, 1) << finished.err;
     EXPECT_EQ(*board->present(), std::set<std::string>{"1"}) << "the job waits for somebody else";
     return finished;
@@ -119,11 +120,11 @@ TEST_F(UserTest, AWrongPasswordOrNone) {
   const Broker broker(kUsers);
   for (const Arguments& options :
        {Arguments{"--user", "ann", "--password-file", password("wrong")}, Arguments{}}) {
-    const Finished worker = apps::run(with({"work", broker.url()}, options));
+    const Finished worker = run(with({"work", broker.url()}, options));
     EXPECT_EQ(worker.status, 1);
     EXPECT_THAT(worker.err, HasSubstr("does not know this user with this password"));
-    const Finished arena = apps::run(
-        with(with(tournament(home_ / ("x" + std::to_string(options.size())), 2), {"--workers", broker.url()}),
+    const Finished arena = run(
+        with(with(tournament(home_ / ("x" + std::to_string(options.size())), 4), {"--workers", broker.url()}),
              options));
     EXPECT_EQ(arena.status, 1);
     EXPECT_THAT(arena.err, HasSubstr("does not know this user with this password"));
@@ -134,20 +135,21 @@ TEST_F(UserTest, ASubjectThatIsNotPermitted) {
   const Broker broker(kUsers);
   const std::string right = password("right");
   // bob may take jobs but hand in no result
-  Process worker({"work", broker.url(), "--user", "bob", "--password-file", right, "--concurrency", "1"});
-  Process arena(with(tournament(home_ / "denied.db", 4),
-                     {"--workers", broker.url(), "--user", "ann", "--password-file", right}));
-  const Finished end = worker.finish();
+  const auto worker =
+      started({"work", broker.url(), "--user", "bob", "--password-file", right, "--concurrency", "1"});
+  const auto arena = started(with(tournament(home_ / "denied.db", 4),
+                                  {"--workers", broker.url(), "--user", "ann", "--password-file", right}));
+  const Finished end = worker->finish();
   EXPECT_EQ(end.status, 1);
   EXPECT_THAT(end.err, HasSubstr("does not permit this user to do that"));
   EXPECT_THAT(end.err, HasSubstr("parlour.results."));
   // a worker's rights do not suffice to keep a tournament
-  const Finished other = apps::run(with(tournament(home_ / "bob.db", 2), {"--workers", broker.url(), "--user",
-                                                                          "bob", "--password-file", right}));
+  const Finished other = run(with(tournament(home_ / "bob.db", 4),
+                                  {"--workers", broker.url(), "--user", "bob", "--password-file", right}));
   EXPECT_EQ(other.status, 1);
   EXPECT_THAT(other.err, HasSubstr("does not permit this user to do that"));
   // eve may not listen
-  const Finished deaf = apps::run({"work", broker.url(), "--user", "eve", "--password-file", right});
+  const Finished deaf = run({"work", broker.url(), "--user", "eve", "--password-file", right});
   EXPECT_EQ(deaf.status, 1);
   EXPECT_THAT(deaf.err, HasSubstr("parlour.off."));
 }
@@ -188,32 +190,33 @@ TEST_F(ExampleTest, TwoUsersWithRightsOfTheirOwnPlayOverTls) {
   const Arguments authority{"--authority", in("ca.pem")};
   const Arguments as_worker{"--user", "worker", "--password-file", password("change-me-2")};
   const Arguments as_coordinator{"--user", "coordinator", "--password-file", password("change-me-1")};
-  Process worker(with(with({"work", url, "--concurrency", "1"}, authority), as_worker), Output::Closed);
-  const Finished arena = apps::run(
-      with(with(with(tournament(in("tls.db"), 20), {"--workers", url}), authority), as_coordinator));
+  const auto worker =
+      started(with(with({"work", url, "--concurrency", "1"}, authority), as_worker), Output::Closed);
+  const Finished arena =
+      run(with(with(with(tournament(in("tls.db"), 20), {"--workers", url}), authority), as_coordinator));
   EXPECT_EQ(arena.status, 0) << arena.err << broker.log();
   EXPECT_EQ(results_in(in("tls.db")).size(), 20u);
 
   // Neither works without TLS, nor with somebody else's certificate.
-  const Finished plain = apps::run(with(with({"work", broker.url()}, {}), as_worker));
+  const Finished plain = run(with(with({"work", broker.url()}, {}), as_worker));
   EXPECT_EQ(plain.status, 1);
   EXPECT_THAT(plain.err, HasSubstr("no safe connection to "));
   openssl("req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=other -keyout " + in("x.pem") + " -out " +
           in("other.pem"));
-  const Finished fooled = apps::run(with(with({"work", url}, {"--authority", in("other.pem")}), as_worker));
+  const Finished fooled = run(with(with({"work", url}, {"--authority", in("other.pem")}), as_worker));
   EXPECT_EQ(fooled.status, 1);
   EXPECT_THAT(fooled.err, HasSubstr("no safe connection to "));
 }
 
 TEST_F(RefusalTest, ProgramsAreNamedByTheWorkerAndCheckedByHash) {
   const Broker broker;
-  Process worker(
-      {"work", broker.url(), "--concurrency", "1", "--engine", std::string("bot=") + PARLOUR_BRAIN},
-      Output::Closed);
+  const auto worker =
+      started({"work", broker.url(), "--concurrency", "1", "--engine", std::string("bot=") + PARLOUR_BRAIN},
+              Output::Closed);
   const Finished arena =
-      apps::run({"arena", "--game", "gomoku", "--player", std::string("cmd:\"") + PARLOUR_BRAIN + "\"",
-                 "--name", "bot", "--player", "random", "--games", "2", "--nodes", "50", "--store",
-                 home_ / "bot.db", "--workers", broker.url()});
+      run({"arena", "--game", "gomoku", "--player", std::string("cmd:\"") + PARLOUR_BRAIN + "\"", "--name",
+           "bot", "--player", "random", "--games", "2", "--nodes", "50", "--store", home_ / "bot.db",
+           "--workers", broker.url()});
   EXPECT_EQ(arena.status, 0) << arena.err;
   EXPECT_EQ(games_in(home_ / "bot.db").size(), 2u);
   for (const arena::GameReport& each : games_in(home_ / "bot.db"))

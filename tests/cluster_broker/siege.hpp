@@ -24,6 +24,15 @@ using apps::Output;
 using apps::Process;
 using Arguments = std::vector<std::string>;
 
+/// One cache for all tests: the signature of the program is computed once.
+inline apps::Variables cache() { return {{"XDG_CACHE_HOME", PARLOUR_CLUSTER_CACHE}}; }
+
+inline std::unique_ptr<Process> started(const Arguments& arguments, Output output = Output::Pipe) {
+  return std::make_unique<Process>(arguments, output, cache());
+}
+
+inline Finished run(const Arguments& arguments) { return apps::run(arguments, "", Output::Pipe, cache()); }
+
 /// Of players that look at nodes and playouts, not at the clock; random walls and openings besides.
 inline Arguments tournament(const std::string& store, int games, const std::string& nodes = "100") {
   Arguments arguments{"arena", "--seed", "2026", "--openings", "random:plies=3"};
@@ -87,7 +96,7 @@ class Besieged {
   Besieged(const Siege& siege, const std::filesystem::path& home)
       : siege_(siege), home_(home), store_((home / "siege.db").string()), rng_(siege.seed) {}
 
-  void run() {
+  void play() {
     for (int at = 0; at < siege_.workers; ++at) hire();
     plan();
     start_coordinator();
@@ -109,7 +118,7 @@ class Besieged {
     EXPECT_TRUE(blows_.empty());
     for (const auto& worker : workers_) worker->signal(SIGKILL);
 
-    const Finished here = apps::run(
+    const Finished here = run(
         with(tournament((home_ / "here.db").string(), siege_.games, siege_.nodes), {"--concurrency", "2"}));
     ASSERT_EQ(here.status, 0) << here.err;
     const auto expected = results_in(home_ / "here.db");
@@ -172,7 +181,7 @@ class Besieged {
   }
 
   void hire() {
-    workers_.push_back(std::make_unique<Process>(
+    workers_.push_back(started(
         Arguments{"work", broker_.url(), "--concurrency", "1", "--name", "w" + std::to_string(++hired_)},
         Output::Closed));
   }
@@ -182,8 +191,8 @@ class Besieged {
     while (std::filesystem::exists(store_) && arena::Store::inspect(store_)->runner()) usleep(1000);
     Arguments arguments = std::filesystem::exists(store_) ? Arguments{"arena", "--resume", store_}
                                                           : tournament(store_, siege_.games, siege_.nodes);
-    coordinator_ = std::make_unique<Process>(
-        with(std::move(arguments), {"--workers", broker_.url(), "--worker-silence", "1s"}));
+    coordinator_ =
+        started(with(std::move(arguments), {"--workers", broker_.url(), "--worker-silence", "1s"}));
   }
 
   /// `17/200  Ann - Bob …`: how many games are finished.

@@ -15,7 +15,7 @@ TEST(WholeSiege, EightWorkersFiftyKillsTenBrokersFiveCoordinatorsOneStoreOneFroz
   siege.stores_lost = 1;
   siege.coordinator_kills = 5;
   siege.seed = 19;
-  Besieged(siege, home.path()).run();
+  Besieged(siege, home.path()).play();
 }
 
 }  // namespace

@@ -289,7 +289,7 @@ TEST(ArenaWorkers, LossesAreShownByMachine) {
   EXPECT_EQ(text.find('\033'), std::string::npos) << "a name from elsewhere does nothing to a terminal";
   Style narrow;
   narrow.width = 40;
-  expect_to_fit(workers_text(games, narrow, Texts(Language::Russian)), 40);
+  expect_to_fit(workers_text(games, narrow, Texts(language_from("ru"))), 40);
 }
 
 }  // namespace
