@@ -7,8 +7,8 @@
 namespace parlour::cluster {
 namespace {
 
-constexpr std::size_t kMostAtOnce = 128;
-constexpr std::chrono::milliseconds kTick{100};
+constexpr std::size_t kMostAnswers = 128;
+constexpr std::chrono::milliseconds kWait{100};
 
 /// Nobody answering now is not the end of it.
 template <class T>
@@ -37,7 +37,7 @@ Result<bool> ask_all(JobBoard& board, std::map<std::string, std::string> jobs, c
       if (const auto posted = post_missing(board, jobs); !passes(posted)) return failure(posted.error());
       next_audit = time.now() + audit;
     }
-    const auto answers = board.take(kMostAtOnce, kTick);
+    const auto answers = board.take(kMostAnswers, kWait);
     if (!passes(answers)) return failure(answers.error());
     if (!answers) continue;
     for (const Delivery& each : *answers) {

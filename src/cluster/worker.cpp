@@ -23,6 +23,9 @@ using Duration = TimeSource::Duration;
 /// How long one look for a job takes at most, so that stops and announcements are not kept waiting.
 constexpr milliseconds kLook{250};
 
+/// A job that came back so often may be what ends the workers.
+constexpr int kManyAttempts = 5;
+
 /// A job that a thread of its own works on.
 struct Slot {
   Claim claim;
@@ -116,6 +119,10 @@ class Worker {
     slot->handler = handlers_.find(kind)->second.get();
     slot->keep_alive = interval;
     slot->moved = slot->kept = time_.now();
+    if (slot->claim.attempt >= kManyAttempts)
+      observer_.on_note({"cluster-again",
+                         {{"id", slot->claim.id}, {"attempts", std::to_string(slot->claim.attempt)}},
+                         std::nullopt});
     Slot& started = *slot;
     slots_.push_back(std::move(slot));
     started.thread = std::thread([this, &started] { work_on(started); });

@@ -129,6 +129,12 @@ TEST_F(WorkerTest, DoesJobsOfEveryKindItKnows) {
   EXPECT_EQ(last_status().delivered, 9);
 }
 
+TEST_F(WorkerTest, AJobThatCameBackOftenIsNoted) {
+  broker_.jobs["1"] = {job("echo"), 4};
+  EXPECT_TRUE(run_until([&] { return !notes_.delivered.empty(); }));
+  EXPECT_EQ(notes_.notes, std::vector<std::string>{"cluster-again"});
+}
+
 TEST_F(WorkerTest, RefusesWhatItMustNotDo) {
   const std::vector<std::pair<std::string, std::string>> wrong{
       {job("echo", {"0.9 abc", kIdentity.signature}), "cluster-other-version"},
