@@ -1,7 +1,7 @@
 // What the queue between machines costs: pairs that are worth nothing go from a coordinator through a real
 // broker to workers and back into a file, all on this machine. Prints pairs a second, and what a pair costs
 // beside the same pair played here.
-//   cluster_queue nats://127.0.0.1:4222 [PAIRS]       with a broker of its own: scripts/broker.sh
+//   cluster_queue nats://127.0.0.1:4222 [PAIRS [WORKERS]]       with a broker of its own: scripts/broker.sh
 #include <fmt/format.h>
 
 #include <chrono>
@@ -25,7 +25,6 @@ using namespace parlour;
 using Clock = std::chrono::steady_clock;
 
 const cluster::Identity kIdentity{"bench", "bench"};
-constexpr int kWorkers = 4;
 
 class Silent final : public cluster::CoordinatorObserver, public cluster::WorkerObserver {
  public:
@@ -54,23 +53,23 @@ double seconds_since(Clock::time_point began) {
 }
 
 double played_here(const arena::Tournament& tournament, const arena::Makers& makers, const TimeSource& time,
-                   const std::filesystem::path& path) {
+                   const std::filesystem::path& path, int count) {
   auto store = new_store(path, tournament);
   Silent silent;
-  const arena::RunSettings settings{kWorkers, [&](auto reports) { return store.add(reports); }};
+  const arena::RunSettings settings{count, [&](auto reports) { return store.add(reports); }};
   const auto began = Clock::now();
   (void)arena::run(tournament, {}, makers, settings, silent, time, {});
   return seconds_since(began);
 }
 
 double played_through(const cluster::BrokerAddress& broker, const arena::Tournament& tournament,
-                      const arena::Makers& makers, const TimeSource& time,
-                      const std::filesystem::path& path) {
+                      const arena::Makers& makers, const TimeSource& time, const std::filesystem::path& path,
+                      int count) {
   auto store = new_store(path, tournament);
   StopSource stop;
   Silent silent;
   std::vector<std::thread> workers;
-  for (int at = 0; at < kWorkers; ++at)
+  for (int at = 0; at < count; ++at)
     workers.emplace_back([&, at] {
       cluster::WorkerSettings settings;
       settings.identity = kIdentity;
@@ -106,7 +105,8 @@ double played_through(const cluster::BrokerAddress& broker, const arena::Tournam
 int main(int argc, char** argv) {
   const auto broker = cluster::read_broker_address(argc > 1 ? argv[1] : "nats://127.0.0.1:4222");
   const int pairs = argc > 2 ? std::atoi(argv[2]) : 5000;
-  if (!broker || pairs < 1) return 2;
+  const int workers = argc > 3 ? std::atoi(argv[3]) : 4;
+  if (!broker || pairs < 1 || workers < 1) return 2;
   if (const auto there = cluster::nats_board(*broker, "probe")->prepare(); !there) {
     fmt::print("no broker at {}: start one with scripts/broker.sh\n", broker->shown());
     return 0;  // `make bench` goes on without it
@@ -118,10 +118,10 @@ int main(int argc, char** argv) {
     return std::vector<play::MoveCode>{};
   };
   const auto path = std::filesystem::temp_directory_path() / "parlour-bench-cluster.db";
-  const double here = played_here(tournament, makers, time, path);
-  const double through = played_through(*broker, tournament, makers, time, path);
+  const double here = played_here(tournament, makers, time, path, workers);
+  const double through = played_through(*broker, tournament, makers, time, path, workers);
   std::filesystem::remove(path);
-  fmt::print("{} pairs, {} workers\n", pairs, kWorkers);
+  fmt::print("{} pairs, {} workers\n", pairs, workers);
   fmt::print("here              {:8.0f} pairs a second, {:6.3f} ms a pair\n", pairs / here,
              1000 * here / pairs);
   fmt::print("through a broker  {:8.0f} pairs a second, {:6.3f} ms a pair\n", pairs / through,

@@ -14,7 +14,7 @@
 namespace parlour::cluster {
 
 constexpr std::string_view kPositionKind = "position";
-constexpr std::string_view kPositionResultKind = "position-result";
+constexpr std::string_view kPositionResultKind = "opinion";
 
 /// What does a player think of a position? For proofs and for data to learn from.
 struct PositionJob {

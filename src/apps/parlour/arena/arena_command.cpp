@@ -192,7 +192,7 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
   auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec, options.left_out);
   if (!store) return refuse(environment, store.error());
   if (!options.workers.broker.empty()) {
-    store = failure("");  // closes it
+    { const arena::Store closed = *std::move(store); }
     return play_elsewhere(environment, options, *path);
   }
   return play_tournament(environment, options, *store, {}, makers, time);
@@ -218,7 +218,7 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
   if (auto tried = try_players(store->tournament(), makers); !tried)
     return refuse(environment, tried.error());
   if (!options.workers.broker.empty()) {
-    store = failure("");  // closes it
+    { const arena::Store closed = *std::move(store); }
     return play_elsewhere(environment, options, options.resume);
   }
   return play_tournament(environment, options, *store, *earlier, makers, time);
