@@ -40,7 +40,7 @@ TEST(Siege, ASequentialTestStopsTheFleet) {
   EXPECT_LT(games_in(store).size(), 2000u);
   const auto board = nats_board(*read_broker_address(broker.url()), arena::Store::inspect(store)->id());
   ASSERT_TRUE(board->prepare());
-  EXPECT_TRUE(board->present()->empty()) << "nothing is left to play";
+  EXPECT_LE(board->present()->size(), 1u) << "nothing is left but what the worker was handing in";
 }
 
 }  // namespace
