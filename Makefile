@@ -45,30 +45,30 @@ web: ## the same for the web application, which prints its address (ARGS="--port
 	@$(MAKE) --no-print-directory run ARGS="serve $(ARGS)"
 
 build: ## the programs of a release, in build/release/bin/
-	@$(install) run desktop web cluster
+	@$(install) run desktop web cluster remote
 	@$(call configure,release)
 	@$(call build,release)
 
 package: ## Debian packages and an archive to unpack anywhere, in build/package/
-	@$(install) run desktop web cluster package
+	@$(install) run desktop web cluster remote package
 	@$(call configure,release)
 	@$(call build,release) $(quietly)
 	@scripts/package.sh build/release build/package
 
 test: ## install, build everything, run every test but the long ones
-	@$(install) run desktop web cluster test package
+	@$(install) run desktop web cluster remote test package
 	@$(call configure,release)
 	@$(call build,release) # without asserts other warnings come
 	@scripts/test.sh dev $(addprefix asan:,$(call listed,$(SANITIZE_IN_TEST))) \
 	  $(addprefix tsan:,$(call listed,$(THREADS_IN_TEST)))
 
 test-long: ## the long tests too, then everything again under asan and tsan, and a minute of each fuzzer
-	@$(install) run desktop web cluster test package fuzz
+	@$(install) run desktop web cluster remote test package fuzz
 	@scripts/test.sh dev+long asan tsan
 	@SECONDS_EACH=60 scripts/fuzz.sh
 
 fuzz: ## every parser under libFuzzer, each for SECONDS=60 (ARGS="spec store" for some of them)
-	@$(install) run fuzz
+	@$(install) run remote fuzz
 	@SECONDS_EACH=$(SECONDS) scripts/fuzz.sh $(ARGS)
 
 bench: ## build and run the benchmark programs (ARGS="--benchmark_filter=kalah")
@@ -88,7 +88,7 @@ format: ## clang-format everything in place
 	@$(sources) | xargs -r clang-format -i
 
 lint: ## check the format and run clang-tidy
-	@$(install) run desktop web cluster test lint
+	@$(install) run desktop web cluster remote test lint
 	@$(call configure,dev)
 	@scripts/lint.sh
 

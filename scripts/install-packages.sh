@@ -8,6 +8,7 @@ declare -A packages=(
   [desktop]="qt6-base-dev qt6-svg-dev libgl-dev qt6-translations-l10n"
   [web]="libboost1.81-dev zlib1g-dev"
   [cluster]="libnats-dev nats-server"
+  [remote]="libzmq3-dev libprotobuf-dev protobuf-compiler"
   [test]="libgtest-dev libgmock-dev librapidcheck-dev chromium gettext python3 openssl"
   [package]="dpkg-dev fakeroot lintian man-db groff-base zsh fish desktop-file-utils appstream"
   [bench]="libbenchmark-dev"
@@ -16,14 +17,14 @@ declare -A packages=(
 )
 
 if [ $# -eq 0 ]; then
-  echo "usage: $0 GROUP…    groups: run desktop web cluster test package bench lint fuzz" >&2
+  echo "usage: $0 GROUP…    groups: run desktop web cluster remote test package bench lint fuzz" >&2
   exit 2
 fi
 
 wanted=()
 for group in "$@"; do
   if [ -z "${packages[$group]:-}" ]; then
-    echo "$0: no group '$group'; there are: run desktop web cluster test package bench lint fuzz" >&2
+    echo "$0: no group '$group'; there are: run desktop web cluster remote test package bench lint fuzz" >&2
     exit 2
   fi
   read -ra names <<<"${packages[$group]}"

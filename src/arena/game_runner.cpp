@@ -123,6 +123,8 @@ void GameRunner::play_with(std::array<PooledPlayer, 2>& players, const play::Gam
   const auto began = used();
   auto& [first, second] = measured;
   match::Session session(game, {&first, &second}, session_settings(), time_);
+  const auto watcher = makers_.observer ? makers_.observer(report.pairing, game) : nullptr;
+  if (watcher) session.add_observer(*watcher);
   for (const play::MoveCode move : opening) {
     report.moves.push_back({session.state().to_move(), move, {}, {}});
     session.force(move);

@@ -7,8 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "arena/game_report.hpp"
 #include "core/outcome.hpp"
 #include "core/result.hpp"
+#include "play/event.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
 
@@ -25,6 +27,10 @@ struct Makers {
 
   /// A player ready for `game`, which outlives it.
   std::function<Result<std::unique_ptr<play::Player>>(std::string_view spec, const play::Game& game)> player;
+
+  /// Is told what happens in a game, from before its first move until it has ended; may be empty, and may
+  /// give null.
+  std::function<std::unique_ptr<play::Observer>(const Pairing& pairing, const play::Game& game)> observer;
 
   /// The outcome of best play from a state, if tables or a short proof know it; may be empty.
   std::function<std::optional<Outcome>(const play::Game& game, const play::State& state)> exact_outcome;

@@ -175,7 +175,7 @@ TEST(Manual, HasAPageForEveryVerbWithEveryOption) {
     }
   }
   for (const char* other : {"pbrain-parlour.1", "parlour-course-host.1", "parlour-server.1",
-                            "parlour-cluster.1", "parlour-desktop.1"})
+                            "parlour-cluster.1", "parlour-course-remote.1", "parlour-desktop.1"})
     pages.insert(other);
   std::set<std::string> written;
   for (const auto& entry : fs::directory_iterator(folder.path() / "man1"))

@@ -95,7 +95,8 @@ inline const std::vector<std::string_view>& lists_of_families() {
 inline const std::vector<std::string_view>& namers_of_families() {
   static const std::vector<std::string_view> table = {
       // the protocols and the course of one family each
-      "protocol/gomocup/", "protocol/kgp/", "server/kgp/", "course/", "workshop/", "apps/pbrain-parlour/", "apps/parlour-players/",
+      "protocol/gomocup/", "protocol/kgp/", "server/kgp/", "protocol/course_remote/",
+      "apps/parlour-course-remote/", "course/", "workshop/", "apps/pbrain-parlour/", "apps/parlour-players/",
       "apps/parlour-course-host/", "apps/parlour/course/", "ui/report/course/",
       "ui/report/arena/arena_boards.cpp", "catalog/course_player.",
       // examples in help, and every sentence of every game

@@ -34,7 +34,7 @@ silent() {
 
 # The programs and what they find beside themselves.
 programs=(parlour pbrain-parlour parlour-course-host)
-for program in parlour-desktop parlour-server parlour-cluster; do
+for program in parlour-desktop parlour-server parlour-cluster parlour-course-remote; do
   [ ! -e "$root/bin/$program" ] || programs+=("$program")
 done
 for program in "${programs[@]}"; do

@@ -35,19 +35,6 @@ std::optional<std::filesystem::path> arena_directory() {
   return state;
 }
 
-/// A name made from the current time, with a number added if it is taken.
-Result<std::filesystem::path> new_store_path() {
-  const auto directory = arena_directory();
-  std::error_code problem;
-  if (directory) std::filesystem::create_directories(*directory, problem);
-  if (!directory || problem) return failure("arena-no-place", {});
-  const std::string name = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
-  auto path = *directory / (name + ".db");
-  for (int copy = 2; std::filesystem::exists(path, problem); ++copy)
-    path = *directory / fmt::format("{}-{}.db", name, copy);
-  return path;
-}
-
 Result<std::shared_ptr<const play::Game>> game_by_spec(std::string_view spec) {
   return catalog::make_game(spec);
 }
@@ -239,6 +226,18 @@ ExitStatus show_tournament(const Environment& environment, const ArenaOptions& o
 }
 
 }  // namespace
+
+Result<std::filesystem::path> new_store_path() {
+  const auto directory = arena_directory();
+  std::error_code problem;
+  if (directory) std::filesystem::create_directories(*directory, problem);
+  if (!directory || problem) return failure("arena-no-place", {});
+  const std::string name = fmt::format("{:%Y-%m-%d-%H%M%S}", fmt::localtime(std::time(nullptr)));
+  auto path = *directory / (name + ".db");
+  for (int copy = 2; std::filesystem::exists(path, problem); ++copy)
+    path = *directory / fmt::format("{}-{}.db", name, copy);
+  return path;
+}
 
 ExitStatus run_arena(const Environment& environment, const ArenaOptions& options) {
   const int looks =

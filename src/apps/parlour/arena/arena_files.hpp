@@ -29,6 +29,9 @@ class GameRecords {
   const arena::Tournament& tournament_;
 };
 
+/// A file for a new tournament, named by the current time, with a number added if that is taken.
+Result<std::filesystem::path> new_store_path();
+
 /// Can the files that the options ask for be written, without overwriting anything that belongs to the
 /// tournament in `store` or, unless confirmed, any other file? Ask before the first game.
 Result<void> check_outputs(const Environment& environment, const ArenaOptions& options,

@@ -56,11 +56,46 @@ struct CourseLeagueOptions {
   ArenaOptions arena;                ///< without players and names
 };
 
+/// As typed; empty: not given.
+struct RemotePassword {
+  std::string typed;
+  std::string file;
+};
+
+struct CourseConnectOptions {
+  std::string address;
+  std::string player = "engine";
+  std::string player_class;
+  std::string name;
+  std::string time;
+  std::string rejoin;
+  RemotePassword password;
+  bool observe = false;
+  bool json = false;
+};
+
+struct CourseServeOptions {
+  std::string host = "127.0.0.1";
+  int port = 5555;
+  std::string game = "course";
+  std::string time;
+  int games = 2;
+  int players = 0;  ///< 0: not given
+  std::string wait;
+  std::string rejoin;
+  std::vector<std::string> against;
+  int seed = 1;
+  RemotePassword password;
+  ArenaOptions show;  ///< where the games go, and the results at the end
+};
+
 ExitStatus run_course_new(const Environment& environment, const CourseNewOptions& options);
 ExitStatus run_course_build(const Environment& environment, const CourseBuildOptions& options);
 ExitStatus run_course_test(const Environment& environment, const CourseTestOptions& options);
 ExitStatus run_course_play(const Environment& environment, const CoursePlayOptions& options);
 ExitStatus run_course_league(const Environment& environment, const CourseLeagueOptions& options);
+ExitStatus run_course_connect(const Environment& environment, const CourseConnectOptions& options);
+ExitStatus run_course_serve(const Environment& environment, const CourseServeOptions& options);
 
 /// The settings for building players, the same for every verb.
 workshop::BuildSettings build_settings(const Environment& environment, const std::string& player);

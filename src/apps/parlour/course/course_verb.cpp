@@ -103,6 +103,60 @@ void add_league(CommandLine& line) {
                 "cli-course-league-note");
 }
 
+void add_password(Verb& verb, RemotePassword& password) {
+  verb.option("--password", password.typed, "P", "cli-course-remote-password")->check(not_empty);
+  verb.option("--password-file", password.file, "FILE", "cli-course-remote-password-file")->check(not_empty);
+}
+
+void add_connect(CommandLine& line) {
+  const auto options = std::make_shared<CourseConnectOptions>();
+  Verb verb = line.add_verb(
+      "course connect", "cli-course-connect",
+      [options](const Environment& environment) { return run_course_connect(environment, *options); });
+  verb.argument("ADDRESS", options->address, "cli-course-connect-address")->required()->check(not_empty);
+  verb.option("--player", options->player, "SPEC|DIR", "cli-course-connect-player")->check(not_empty);
+  verb.option("--class", options->player_class, "NAME", "cli-course-class")->check(not_empty);
+  verb.option("--name", options->name, "NAME", "cli-course-connect-name")->check(not_empty);
+  add_password(verb, options->password);
+  verb.option("--time", options->time, "T", "cli-course-connect-time")->check(not_empty);
+  verb.option("--rejoin", options->rejoin, "T", "cli-course-connect-rejoin")->check(not_empty);
+  verb.flag("--observe", options->observe, "cli-course-connect-observe");
+  verb.flag("--json", options->json, "cli-json");
+  verb.examples({"course connect 192.168.1.10 --player my_bot --name Ann",
+                 "course connect localhost:5555 --player engine:level=5 --password-file password.txt",
+                 "course connect tcp://localhost:5555 --observe --json"},
+                "cli-course-connect-note");
+}
+
+void add_course_serve(CommandLine& line) {
+  const auto options = std::make_shared<CourseServeOptions>();
+  Verb verb = line.add_verb("course serve", "cli-course-serve", [options](const Environment& environment) {
+    return run_course_serve(environment, *options);
+  });
+  constexpr int kLastPort = 65535;
+  ArenaOptions& show = options->show;
+  verb.option("--host", options->host, "ADDRESS", "cli-course-serve-host")->check(not_empty);
+  verb.number("--port", options->port, "N", 0, kLastPort, "cli-course-serve-port");
+  verb.option("--game", options->game, "GAME", "cli-course-serve-game")->check(not_empty);
+  add_password(verb, options->password);
+  verb.option("--time", options->time, "T", "cli-course-serve-time")->check(not_empty);
+  verb.number("--games", options->games, "N", 1, 100'000, "cli-course-serve-games");
+  verb.number("--players", options->players, "N", 1, 500, "cli-course-serve-players");
+  verb.option("--wait", options->wait, "T", "cli-course-serve-wait")->check(not_empty);
+  verb.list("--against", options->against, "SPEC", "cli-course-serve-against");
+  verb.option("--rejoin", options->rejoin, "T", "cli-course-serve-rejoin")->check(not_empty);
+  verb.number("--seed", options->seed, "N", 0, std::numeric_limits<int>::max(), "cli-course-seed");
+  verb.option("--store", show.store, "FILE", "cli-arena-store")->check(not_empty);
+  verb.option("--csv", show.csv, "FILE", "cli-arena-csv")->check(not_empty);
+  verb.option("--csv-players", show.csv_players, "FILE", "cli-arena-csv-players")->check(not_empty);
+  verb.option("--report", show.report, "FILE", "cli-arena-report")->check(not_empty);
+  verb.flag("--force", show.force, "cli-play-force");
+  verb.flag("--json", show.json, "cli-json");
+  verb.examples({"course serve --host 0.0.0.0 --players 12 --games 4 --report league.html",
+                 "course serve --against easy,hard --games 100", "course serve --port 0 --wait 1m --json"},
+                "cli-course-serve-note");
+}
+
 }  // namespace
 
 void add_course(CommandLine& line) {
@@ -114,6 +168,8 @@ void add_course(CommandLine& line) {
   add_test(line);
   add_course_play(line);
   add_league(line);
+  add_connect(line);
+  add_course_serve(line);
 }
 
 }  // namespace parlour::app
