@@ -97,6 +97,37 @@ TEST(Run, RefusesGamesOfAnotherTournament) {
   refused(coin_tournament({"random", "random"}, 4), earlier);
 }
 
+/// Counts what it is told, the moves of the opening included.
+class CountingWatcher final : public play::Observer {
+ public:
+  CountingWatcher(std::map<int, std::array<std::size_t, 3>>& counts, int game) : counts_(counts[game]) {}
+  void on_event(const play::Event& event) override {
+    counts_[0] += std::holds_alternative<play::Started>(event) ? 1U : 0U;
+    counts_[1] += std::holds_alternative<play::Moved>(event) ? 1U : 0U;
+    counts_[2] += std::holds_alternative<play::Ended>(event) ? 1U : 0U;
+  }
+
+ private:
+  std::array<std::size_t, 3>& counts_;
+};
+
+TEST(Run, LetsTheMakersWatchWholeGames) {
+  std::map<int, std::array<std::size_t, 3>> counts;
+  auto makers = coin_makers();
+  makers.opening = [](const play::Game& game, int) { return std::vector{game.start()->moves().front()}; };
+  makers.observer = [&](const Pairing& pairing, const play::Game&) -> std::unique_ptr<play::Observer> {
+    if (pairing.number == 2) return nullptr;
+    return std::make_unique<CountingWatcher>(counts, pairing.number);
+  };
+  Ledger ledger;
+  const SteadyTime time;
+  ASSERT_TRUE(
+      run(coin_tournament({"random", "largest"}, 4), {}, makers, ledger.settings(1), ledger, time, {}));
+  ASSERT_EQ(counts.size(), 3U);
+  for (const auto& [number, count] : counts)
+    EXPECT_THAT(count, testing::ElementsAre(1U, ledger.kept.at(number).moves.size(), 1U));
+}
+
 TEST(Run, AStopBeforeTheStartPlaysNothing) {
   StopSource stop;
   stop.request_stop();

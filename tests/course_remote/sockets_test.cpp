@@ -38,7 +38,7 @@ std::shared_ptr<const play::Game> line_game(const Dimensions& dimensions, const 
   return std::make_shared<LineGame>(LineGame::Names{"mnk", "mnk", "mnk"}, games::line::Rules(options));
 }
 
-std::shared_ptr<const play::Game> test_game() { return line_game({5, 6, 4, 0}, {{2, 2}, {3, 0}}); }
+std::shared_ptr<const play::Game> test_game() { return line_game({5, 6, 4, 0}, {{3, 0}, {2, 2}}); }
 
 /// Plays the first or the last legal move.
 class EdgePlayer final : public play::Player {

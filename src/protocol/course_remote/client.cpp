@@ -22,16 +22,17 @@ constexpr milliseconds kTick{50};
 constexpr milliseconds kFirstPause{250};
 constexpr milliseconds kLongestPause{2000};
 
-/// When an answer goes out at the latest; the rest of the limit is for the way there and back.
-Duration latest(milliseconds limit) { return Duration(limit) * 4 / 5; }
+/// When an answer goes out at the latest. The rest of the limit is for the way there and back, and for
+/// machines that are busy with other things: a process may have to wait a tenth of a second for a processor.
+Duration latest(milliseconds limit) { return Duration(limit) * 3 / 5; }
 
 /// When a player that is still thinking is asked for the best that it has.
-Duration time_to_hurry(milliseconds limit) { return Duration(limit) * 7 / 10; }
+Duration time_to_hurry(milliseconds limit) { return Duration(limit) * 11 / 20; }
 
 /// What the player may take.
 milliseconds share_of(milliseconds limit, std::optional<milliseconds> wanted) {
-  const milliseconds most = std::max(milliseconds(1), limit * 7 / 10);
-  return std::min(wanted.value_or(limit * 3 / 5), most);
+  const milliseconds most = std::max(milliseconds(1), limit / 2);
+  return std::min(wanted.value_or(most), most);
 }
 
 }  // namespace

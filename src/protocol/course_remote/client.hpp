@@ -20,7 +20,7 @@ struct ClientSettings {
   JoinRequest request;
   /// For how long in all to try to come (back) before giving up.
   std::chrono::milliseconds patience{30'000};
-  /// What the player may take for a move at most; nothing: a share of the server's limit.
+  /// What the player may take for a move at most; nothing, or more than that: half of the limit.
   std::optional<std::chrono::milliseconds> move_time{};
 };
 
@@ -71,8 +71,8 @@ enum class ClientEnd : std::uint8_t {
 };
 
 /// Plays on a server until it is stopped: joins, answers every update in time, and joins again when the stay
-/// ends. Every answer goes out before four fifths of the limit have passed since its update came: a move that
-/// the player has not found by then is replaced by another legal one.
+/// ends. Every answer goes out before three fifths of the limit have passed since its update came: a move
+/// that the player has not found by then is replaced by another legal one.
 class Client {
  public:
   using Tell = std::function<void(const ClientNews&)>;

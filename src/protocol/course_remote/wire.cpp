@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "course_remote.pb.h"
+#include <course_remote.pb.h>
 
 namespace parlour::protocol::remote {
 namespace {
