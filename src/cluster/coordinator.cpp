@@ -280,7 +280,8 @@ class Coordinator {
   }
 
   arena::RunProgress progress() const {
-    return {schedule_.finished(), schedule_.known(), 2 * fleet_.working(time_.now())};
+    return {schedule_.finished(), schedule_.known(),
+            fleet_.working(time_.now())};  // a pair is one game at a time
   }
 
   const arena::Tournament& tournament_;
