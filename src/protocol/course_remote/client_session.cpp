@@ -2,17 +2,11 @@
 
 #include <utility>
 
+#include "protocol/course_remote/overloaded.hpp"
 #include "protocol/course_remote/wire.hpp"
 
 namespace parlour::protocol::remote {
 namespace {
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
-template <class... Handlers>
-Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
 using End = ClientSession::End;
 

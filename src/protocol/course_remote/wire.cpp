@@ -2,19 +2,14 @@
 
 #include <utility>
 
+#include "protocol/course_remote/overloaded.hpp"
+
 #include <course_remote.pb.h>
 
 namespace parlour::protocol::remote {
 namespace {
 
 namespace wire = course_wire;
-
-template <class... Handlers>
-struct Overloaded : Handlers... {
-  using Handlers::operator()...;
-};
-template <class... Handlers>
-Overloaded(Handlers...) -> Overloaded<Handlers...>;
 
 template <class Message>
 std::optional<Message> parsed(std::string_view bytes) {
