@@ -28,17 +28,19 @@ help: ## this list
 	@echo 'Parlour: make TARGET'
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1\t\2/p' Makefile | expand -t 14
 
-# The web application, Kalah servers and what shares work among machines are programs of their own, which the first
-# `make run` does not wait for.
+# The web application, Kalah servers, what shares work among machines and the course's remote play are programs of
+# their own, which the first `make run` does not wait for.
 serving := $(filter serve kgp,$(firstword $(ARGS)))
 sharing := $(filter work,$(firstword $(ARGS)))$(filter --workers --workers=%,$(ARGS))
+joining := $(if $(filter course,$(firstword $(ARGS))),$(filter connect serve,$(word 2,$(ARGS))))
 
 run: ## install what is missing, build the console program, start it (ARGS="play kalah")
-	@$(install) run $(if $(serving),web) $(if $(sharing),cluster)
+	@$(install) run $(if $(serving),web) $(if $(sharing),cluster) $(if $(joining),remote)
 	@[ -x build/release/bin/parlour ] || echo 'Configuring'
 	@$(call configure,release)
 	@[ -x build/release/bin/parlour ] || echo 'Compiling the console program: two minutes or so on two cores'
-	@$(call build,release) --target parlour $(if $(serving),parlour-server) $(if $(sharing),parlour-cluster) $(quietly)
+	@$(call build,release) --target parlour $(if $(serving),parlour-server) $(if $(sharing),parlour-cluster) \
+	  $(if $(joining),parlour-course-remote) $(quietly)
 	@exec build/release/bin/parlour $(ARGS)
 
 web: ## the same for the web application, which prints its address (ARGS="--port 9000")

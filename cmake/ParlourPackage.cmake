@@ -90,8 +90,9 @@ set(CPACK_DEBIAN_CLUSTER_PACKAGE_NAME parlour-cluster)
 set(CPACK_DEBIAN_CLUSTER_PACKAGE_DEPENDS "parlour (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_CLUSTER_PACKAGE_SUGGESTS "nats-server")
 set(CPACK_DEBIAN_CLUSTER_DESCRIPTION "tournaments of board games on many machines
-Adds to parlour what its arena needs to let other machines play: a tournament is
-kept on one of them, and the others run parlour work. They meet at a NATS broker.
+Adds to parlour what its arena needs to let other machines play: a tournament
+is kept on one of them, and the others run parlour work. They meet at a NATS
+broker.
 .
 Machines may come, go and be killed at any time: every game counts once.")
 include(CPack)

@@ -87,14 +87,14 @@ TEST_F(PlayFiles, TwoGiveTheSameOnEveryRun) {
 }
 
 TEST_F(PlayFiles, TwoGiveTheSameAdviceOnEveryRun) {
-  for (const std::string game : {"kalah:pits=8,seeds=3", "square:size=5"}) {
+  for (const std::string game : {"kalah:pits=8,seeds=3", "square:size=5", "square:size=5,last-reply=on"}) {
     const std::string moves = written("in.txt", "hint\nanalyze\n4\nb2\nhint\n");
     const std::vector<std::string> command{
         "play", game, moves, path("out.txt"), "--second", "engine:time=20ms", "--force"};
     EXPECT_EQ(run(command).status, 0);
     const std::string first = read("out.txt");
     EXPECT_THAT(first, HasSubstr("Hint: "));
-    EXPECT_THAT(first, HasSubstr("  about   "));
+    EXPECT_THAT(first, HasSubstr(game == "square:size=5" ? "  exact   " : "  about   "));
     EXPECT_EQ(run(command).status, 0);
     EXPECT_EQ(read("out.txt"), first) << game;
   }

@@ -253,7 +253,7 @@ TEST_F(Programs, AreRefusedWithThePlaceOfWhatIsWrong) {
   EXPECT_EQ(refused("cmd:cat,dir=/dev/null"), "file-not-read 13");
   EXPECT_EQ(refused("cmd:cat,log=/no/such/place/log"), "file-not-written 13");
   EXPECT_EQ(refused("cmd:cat,log=/dev/null/log"), "file-not-written 13");
-  EXPECT_EQ(refused("cmd:cat", "kalah"), "player-not-for-game 1");
+  EXPECT_EQ(refused("cmd:cat", "connect4"), "player-not-for-game 1");
   EXPECT_EQ(refused("cmd:cat", "tictactoe"), "gomocup-rules 1");
   EXPECT_EQ(refused("cmd:cat", "course"), "gomocup-rules 1");
 }

@@ -89,7 +89,7 @@ Result<KgpSettings> read_settings(const KgpArguments& arguments, House& house) {
     settings.web_port = static_cast<std::uint16_t>(arguments.number("websocket", 0));
   for (const std::string& each : arguments.list("limit"))
     if (auto set = set_limit(settings, each); !set) return failure(std::move(set.error()));
-  if (const std::string time = arguments.value("move-time"); !time.empty()) {
+  if (const std::string time = arguments.value("time-per-move"); !time.empty()) {
     const auto read = parse_duration(time);
     if (!read) return failure(read.error());
     settings.guests.usual_time = std::max(milliseconds(1), *read);

@@ -104,7 +104,7 @@ ExitStatus run_kgp_serve(const Environment& environment, const KgpServeOptions& 
   if (options.websocket >= 0) add(words, "websocket", std::to_string(options.websocket));
   add(words, "game", options.game);
   for (const std::string& each : options.players) add(words, "player", each);
-  add(words, "move-time", options.move_time);
+  add(words, "time-per-move", options.move_time);
   add(words, "games", std::to_string(options.games));
   add(words, "tournament", std::to_string(options.tournament));
   add(words, "store", options.store);
