@@ -18,8 +18,6 @@ using Pits = std::vector<std::uint32_t>;
 
 std::uint64_t sum(const Pits& pits) { return std::accumulate(pits.begin(), pits.end(), std::uint64_t{0}); }
 
-bool is_space(char each) { return each == ' ' || each == '\t'; }
-
 void skip_spaces(std::string_view& text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
 }

@@ -27,6 +27,9 @@ struct Board {
   std::vector<std::size_t> moves() const;  ///< South's pits that hold seeds
 };
 
+/// What may stand between the words of a line and the numbers of a board.
+constexpr bool is_space(char each) { return each == ' ' || each == '\t'; }
+
 /// What no server comes near; more is refused.
 constexpr std::size_t kMostPits = 256;
 constexpr std::uint32_t kMostSeedsInAPlace = 65535;

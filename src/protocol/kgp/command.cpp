@@ -13,7 +13,6 @@ namespace {
 
 bool is_digit(char each) { return each >= '0' && each <= '9'; }
 bool is_letter(char each) { return (each >= 'a' && each <= 'z') || (each >= 'A' && each <= 'Z'); }
-bool is_space(char each) { return each == ' ' || each == '\t'; }
 bool is_word(char each) { return is_digit(each) || is_letter(each) || each == '-' || each == ':'; }
 
 /// Reads a line from the left; remembers where it is, for those who must be told what is wrong.

@@ -16,9 +16,9 @@ namespace {
 using std::chrono::milliseconds;
 using namespace protocol::kgp;
 
-constexpr milliseconds kFarewell{500};
-constexpr int kMostErrors = 10;      // games that a guest may lose by them one after the other
-constexpr milliseconds kGlance{50};  // at the stop token
+constexpr milliseconds kServerFarewell{500};
+constexpr int kMostErrors = 10;            // games that a guest may lose by them one after the other
+constexpr milliseconds kServerGlance{50};  // at the stop token
 /// Guests that wait for others are asked whether they are still there.
 constexpr std::chrono::seconds kBetweenPings{15};
 constexpr milliseconds kToAnswerPing{5'000};
@@ -105,7 +105,7 @@ KgpServer::~KgpServer() {
     visits.swap(visits_);
   }
   for (Visit& visit : visits) visit.thread.join();
-  for (const Guest& guest : waiting_) guest.peer->leave(kFarewell);
+  for (const Guest& guest : waiting_) guest.peer->leave(kServerFarewell);
   if (network_threads_.empty()) return;
   lines_->stop();
   if (web_) web_->stop();
@@ -141,7 +141,7 @@ void KgpServer::receive(int guest, std::unique_ptr<LineChannel> channel, const s
   session.seed = static_cast<std::uint64_t>(guest);
   const auto peer = std::make_shared<Peer>(std::move(channel), session, settings_.before_stop);
   if (auto ready = peer->welcome(settings_.to_choose, stop_.token()); !ready) {
-    peer->leave(kFarewell);
+    peer->leave(kServerFarewell);
     tell(GuestLeft{guest, {}, address, std::move(ready.error())});
     return;
   }
@@ -154,7 +154,7 @@ void KgpServer::receive(int guest, std::unique_ptr<LineChannel> channel, const s
     return;
   }
   const Message reason = play_with(guest, peer);
-  peer->leave(kFarewell);
+  peer->leave(kServerFarewell);
   tell(GuestLeft{guest, name, address, reason});
 }
 
@@ -209,7 +209,7 @@ Result<std::vector<Guest>> KgpServer::take_guests(std::size_t count, StopToken s
     std::vector<Guest> here;
     {
       std::unique_lock lock(mutex_);
-      arrived_.wait_for(lock, kGlance, [&] { return waiting_.size() >= count; });
+      arrived_.wait_for(lock, kServerGlance, [&] { return waiting_.size() >= count; });
       here = waiting_;
     }
     if (stop.stop_requested()) return failure("ended-by-stop");
@@ -244,7 +244,7 @@ bool KgpServer::see_who_is_here(const std::vector<Guest>& guests, bool ping, Sto
       const std::lock_guard lock(mutex_);
       std::erase_if(waiting_, [&](const Guest& each) { return each.peer == guests[at].peer; });
     }
-    guests[at].peer->leave(kFarewell);
+    guests[at].peer->leave(kServerFarewell);
     tell(GuestLeft{guests[at].number, guests[at].name, {}, here[at].error()});
   }
   return all;

@@ -12,7 +12,7 @@ namespace {
 using std::chrono::milliseconds;
 
 constexpr std::string_view kSpec = "kgp:";
-constexpr milliseconds kGlance{50};
+constexpr milliseconds kTournamentGlance{50};
 constexpr std::chrono::seconds kBetweenRolls{60};
 constexpr milliseconds kToAnswer{10'000};
 
@@ -45,7 +45,7 @@ Roll::Roll(std::vector<Guest> guests)
     : guests_(std::move(guests)), thread_([this] {
         auto next = std::chrono::steady_clock::now() + kBetweenRolls;
         while (!stop_.stop_requested()) {
-          std::this_thread::sleep_for(kGlance);
+          std::this_thread::sleep_for(kTournamentGlance);
           if (std::chrono::steady_clock::now() < next) continue;
           // Those who do not answer lose their games by it; there is nothing more to do here.
           for (const Guest& guest : guests_)

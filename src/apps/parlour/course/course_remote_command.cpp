@@ -27,21 +27,21 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kProgram = "parlour-course-remote";
+constexpr std::string_view kRemoteProgram = "parlour-course-remote";
 constexpr const char* kPasswordVariable = "TTT_PASSWORD";  // the course's own programs read it too
 
 constexpr std::size_t kLongestPassword = 1000;
 
-using Words = std::vector<std::string>;
+using RemoteWords = std::vector<std::string>;
 
-fs::path program_file() { return process::own_folder() / kProgram; }
+fs::path program_file() { return process::own_folder() / kRemoteProgram; }
 
-Words words_for(const Environment& environment, std::string_view mode, bool json) {
-  return {std::string(kProgram), std::string(mode),
+RemoteWords words_for(const Environment& environment, std::string_view mode, bool json) {
+  return {std::string(kRemoteProgram), std::string(mode),
           "lang=" + std::string(ui::code_of(environment.texts.language())), json ? "json=1" : "json=0"};
 }
 
-Result<void> add_time(Words& words, std::string_view key, const std::string& typed) {
+Result<void> add_time(RemoteWords& words, std::string_view key, const std::string& typed) {
   if (typed.empty()) return {};
   const auto time = parse_duration(typed);
   if (!time) return failure(time.error());
@@ -62,7 +62,7 @@ Result<void> hand_over_password(const RemotePassword& password) {
   return {};
 }
 
-std::vector<char*> arguments_of(Words& words) {
+std::vector<char*> arguments_of(RemoteWords& words) {
   std::vector<char*> arguments;
   for (std::string& word : words) arguments.push_back(word.data());
   arguments.push_back(nullptr);
@@ -76,7 +76,7 @@ Message not_started(int error) {
 }
 
 /// Runs the program to its end, which a stop hastens. Its exit status.
-Result<int> run_to_the_end(Words words, StopToken stop) {
+Result<int> run_to_the_end(RemoteWords words, StopToken stop) {
   if (access(program_file().c_str(), X_OK) != 0) return failure(not_started(errno));
   auto arguments = arguments_of(words);
   const std::string file = program_file().string();
@@ -130,7 +130,7 @@ Result<void> check_league(const CourseServeOptions& options, const std::vector<s
 
 /// This process becomes the client, so its pid, signals and output stay the same.
 ExitStatus run_course_connect(const Environment& environment, const CourseConnectOptions& options) {
-  Words words = words_for(environment, "connect", options.json);
+  RemoteWords words = words_for(environment, "connect", options.json);
   std::string player = options.player;
   std::string name = options.player;
   std::error_code unknown;
@@ -166,7 +166,7 @@ ExitStatus run_course_serve(const Environment& environment, const CourseServeOpt
     return refuse(environment, free.error());
   if (access(show.store.c_str(), F_OK) == 0)
     return refuse(environment, {"file-exists", {{"file", show.store}}, std::nullopt});
-  Words words = words_for(environment, "serve", show.json);
+  RemoteWords words = words_for(environment, "serve", show.json);
   const int players = options.players > 0 ? options.players : against.empty() ? 2 : 1;
   words.insert(words.end(),
                {"host=" + options.host, "port=" + std::to_string(options.port), "game=" + options.game,

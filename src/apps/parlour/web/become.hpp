@@ -15,4 +15,7 @@ constexpr std::string_view kServerProgram = "parlour-server";
 /// its arguments. Returns only if that fails; `missing` is what to say where there is no such program.
 ExitStatus become(const Environment& environment, std::vector<std::string> words, std::string_view missing);
 
+/// One worker fewer than there are processors: the network and the disk need some time too.
+int usual_workers();
+
 }  // namespace parlour::app

@@ -1,7 +1,5 @@
-#include <algorithm>
 #include <cstdlib>
 #include <memory>
-#include <thread>
 
 #include "apps/parlour/cli/command_line.hpp"
 #include "apps/parlour/web/become.hpp"
@@ -10,7 +8,7 @@
 namespace parlour::app {
 namespace {
 
-void add_connect(CommandLine& line) {
+void add_kgp_connect(CommandLine& line) {
   const auto options = std::make_shared<KgpConnectOptions>();
   Verb verb = line.add_verb("kgp connect", "cli-kgp-connect", [options](const Environment& environment) {
     return run_kgp_connect(environment, *options);
@@ -34,7 +32,7 @@ void add_connect(CommandLine& line) {
                 "cli-kgp-connect-note");
 }
 
-void add_serve(CommandLine& line) {
+void add_kgp_serve(CommandLine& line) {
   const auto options = std::make_shared<KgpServeOptions>();
   Verb verb = line.add_verb("kgp serve", "cli-kgp-serve", [options](const Environment& environment) {
     return run_kgp_serve(environment, *options);
@@ -66,15 +64,13 @@ void add(std::vector<std::string>& words, std::string_view key, const std::strin
   if (!value.empty()) words.push_back(std::string(key) + '=' + value);
 }
 
-int usual_workers() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
-
 }  // namespace
 
 void add_kgp(CommandLine& line) {
   line.add_group("kgp", "cli-kgp")
       .examples({"kgp connect localhost", "kgp serve", "kgp serve --help"}, "cli-kgp-note");
-  add_connect(line);
-  add_serve(line);
+  add_kgp_connect(line);
+  add_kgp_serve(line);
 }
 
 ExitStatus run_kgp_connect(const Environment& environment, const KgpConnectOptions& options) {

@@ -26,10 +26,9 @@ std::string usual_file() {
   return (*state / "games.db").string();
 }
 
-/// One worker fewer than there are processors: the network and the disk need some time too.
-int usual_workers() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
-
 }  // namespace
+
+int usual_workers() { return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1); }
 
 ExitStatus run_serve(const Environment& environment, const ServeOptions& options) {
   std::vector<std::string> words{
