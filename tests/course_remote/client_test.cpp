@@ -169,19 +169,17 @@ TEST_F(CourseRemoteClient, PlaysAGame) {
   EXPECT_THAT(decode_answer(script.heard[6]), Optional(Answer{false, Cell{2, 2}}));
 }
 
-// Hung once in a run of all tests, never alone: the cause is not known yet.
-TEST_F(CourseRemoteClient, DISABLED_SendsALegalMoveWhenThePlayerIsLate) {
+TEST_F(CourseRemoteClient, SendsALegalMoveWhenThePlayerIsLate) {
   script.say(JoinAnswer(Admitted{{}, kLimit}));
   say_game();
-  script.say(Played{Sign::X, {1, 1}});
   script.say(YourMove{});
   script.player_answers = false;
-  TimeSource::Duration answered{0};
+  std::optional<TimeSource::Duration> answered;
   script.when_told = [&] {
     if (script.last() && script.last()->move) answered = script.time.now();
   };
   script.when_quiet = [&] {
-    if (answered.count() > 0) stop.request_stop();
+    if (answered) stop.request_stop();
   };
   const auto endless = [](const play::GameView&, StopToken stopped) -> play::Decision {
     while (!stopped.stop_requested()) std::this_thread::yield();
@@ -190,6 +188,7 @@ TEST_F(CourseRemoteClient, DISABLED_SendsALegalMoveWhenThePlayerIsLate) {
   EXPECT_EQ(run(endless), ClientEnd::Stopped);
   EXPECT_EQ(late, 1);
   EXPECT_EQ(figures.late, 1);
+  EXPECT_GE(answered, kLimit * 11 / 20) << "the player was given its time";
   EXPECT_LE(answered, kLimit * 3 / 5);
   EXPECT_LE(figures.slowest, kLimit * 3 / 5);
 }
