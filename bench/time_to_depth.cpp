@@ -58,7 +58,7 @@ Course searched(const play::Game& game, const play::State& state) {
   const games::line::Rules& rules = engines::line::rules_of(game);
   constexpr std::size_t kTableMib = 16;
   search::TranspositionTable table(kTableMib);
-  LineSearch<PatternEvaluation> search(rules, table);
+  LineSearch<CorrectedEvaluation> search(rules, table);
   return games::line::with_start(rules, [&](const auto& start) -> Course {
     using P = std::decay_t<decltype(start)>;
     const P& position = play::position_of<P, games::line::Family>(state);

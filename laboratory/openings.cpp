@@ -143,11 +143,11 @@ class Candidates {
     constexpr std::int64_t kShareOfThreats = 8;
     return play::with_position<games::line::Family>(rules_of(game), state, [&](const auto& position) {
       search::TranspositionTable table(static_cast<std::size_t>(1 + nodes / kNodesAMebibyte));
-      LineSearch<PatternEvaluation> search(rules_of(game), table);
+      LineSearch<CorrectedEvaluation> search(rules_of(game), table);
       search.load(position);
       search.stop_after(nodes);
       search.stop_when([stop] { return stop.stop_requested(); });
-      LineDeepening<PatternEvaluation> deepening(search);
+      LineDeepening<CorrectedEvaluation> deepening(search);
       if (const auto won = deepening.won_by_threats(nodes / kShareOfThreats, games::line::kMostCells))
         return won->moves.front().score;
       return deepening.run(1, false, 1, kDeepest).moves.front().score;

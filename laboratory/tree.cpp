@@ -186,12 +186,12 @@ void search(const play::Game& game, const play::State& state, std::int64_t nodes
   constexpr std::int64_t kShareOfThreats = 8;
   play::with_position<games::line::Family>(rules_of(game), state, [&](const auto& position) {
     search::TranspositionTable table(kTableMib);
-    LineSearch<PatternEvaluation> search(rules_of(game), table);
+    LineSearch<CorrectedEvaluation> search(rules_of(game), table);
     search.load(position);
     search.favour(position.to_move());
     search.stop_after(nodes);
     search.stop_when([stop] { return stop.stop_requested(); });
-    LineDeepening<PatternEvaluation> deepening(search);
+    LineDeepening<CorrectedEvaluation> deepening(search);
     std::vector<std::int64_t> by_depth;
     if (!deepening.won_by_threats(nodes / kShareOfThreats, games::line::kMostCells)) {
       const std::int64_t before = search.nodes();

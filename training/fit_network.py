@@ -8,9 +8,10 @@ game is held out; all figures are of those.
 A cell looks along each line over `reach` cells to both sides, as far as either player can use them (the views
 of src/engines/line/patterns/pattern_pairs.hpp). A small network says what a view is worth, in `channels` numbers
 for either player; it is tied under reversal and under exchange of the players. The four lines of a cell are added
-and clipped to [0, 1]; these are summed over all empty cells, and a head of two layers makes a logit of them.
-Moves are judged by the clipped numbers of their cell. After the fit the first network is only needed as a table of all
-views; network.npz holds that table and the head, in floats.
+and clipped to [0, 1]; these are summed over all empty cells, and a head of two layers makes a logit of them, which
+is added to what today's estimate says.
+A move is judged by the clipped numbers of its cell, weighted by what the head makes of the whole board. After the
+fit the first network is only needed as a table of all views; network.npz holds that table and the head, in floats.
 """
 import argparse, math, time
 import numpy as np
@@ -20,6 +21,7 @@ from game_files import CELLS, SIZE, read_positions
 
 DIRECTIONS = [(1, 0), (0, 1), (1, 1), (1, -1)]
 EMPTY, OWN, THEIRS, OUTSIDE = range(4)
+UNIT = 127  # what 1 is in the engine's table
 GPU = "cuda" if torch.cuda.is_available() else "cpu"  # without a GPU only to see that it works
 
 
@@ -66,10 +68,35 @@ class Views:
         return found
 
 
+class SumOfRows(torch.autograd.Function):
+    """Adds four rows of a table for each cell. Most lines are empty and have the same row, so the gradient is
+    collected in many copies of the table, which wait for each other less."""
+
+    COPIES = 64
+
+    @staticmethod
+    def forward(context, table, rows):
+        context.save_for_backward(rows)
+        context.shape = table.shape
+        return F.embedding_bag(rows, table, mode="sum")
+
+    @staticmethod
+    def backward(context, gradient):
+        (rows,) = context.saved_tensors
+        count, width = context.shape
+        copies = SumOfRows.COPIES
+        copy = torch.arange(len(rows), device=rows.device) % copies * count
+        found = torch.zeros((copies * count, width), dtype=gradient.dtype, device=gradient.device)
+        for line in range(4):
+            found.index_add_(0, copy + rows[:, line], gradient)
+        return found.view(copies, count, width).sum(0), None
+
+
 class LineNetwork(nn.Module):
     def __init__(self, views, channels, shape, width=32):
         super().__init__()
         self.views, self.channels, self.shape = views, channels, shape
+        self.rounded = False  # to what the engine's table can hold
         inputs = 8 * views.reach
         self.view = nn.Sequential(nn.Linear(inputs, 128), nn.ReLU(), nn.Linear(128, 128), nn.ReLU(),
                                   nn.Linear(128, channels))
@@ -84,12 +111,12 @@ class LineNetwork(nn.Module):
         self.second = nn.Linear(width, width)
         self.value = nn.Linear(width, 1)
         self.plain = nn.Linear(2 * channels, 1, bias=False)
+        self.trust = nn.Parameter(torch.tensor(0.4))  # logits for each 200 of today's estimate
         self.register_buffer("empty_views", views.of_boards(torch.zeros((1, CELLS), dtype=torch.int8, device=GPU)))
-        self.moves = nn.Linear(2 * channels, 16)
-        self.moves_out = nn.Linear(16, 1)
-        self.style = nn.Linear(width, 16)
-        nn.init.zeros_(self.style.weight), nn.init.zeros_(self.style.bias)
+        self.style = nn.Linear(width, 2 * channels)
+        nn.init.zeros_(self.style.weight)
         nn.init.zeros_(self.plain.weight)
+        nn.init.zeros_(self.value.weight)
 
     def table(self):
         """[view before · count + view behind] → channels of the mover, channels of the other player."""
@@ -104,7 +131,9 @@ class LineNetwork(nn.Module):
     def cells(self, views, empty):
         table = self.table()
         batch = len(views)
-        lines = F.embedding_bag(views.reshape(-1, 4).long(), table, mode="sum").view(batch, CELLS, -1)
+        if self.rounded:
+            table = table + ((table * UNIT).round() / UNIT - table).detach()
+        lines = SumOfRows.apply(table, views.reshape(-1, 4).long()).view(batch, CELLS, -1)
         bias = torch.cat([self.bias, self.bias])
         return (lines + bias).clamp(0, 1) * empty.unsqueeze(2)
 
@@ -112,7 +141,7 @@ class LineNetwork(nn.Module):
         """The sums without a stone: what all positions have in common teaches nothing."""
         return self.forward(self.empty_views, torch.ones((1, CELLS), device=GPU), bare=True)
 
-    def forward(self, views, empty, bare=False):
+    def forward(self, views, empty, estimate=None, bare=False):
         hidden = self.cells(views, empty)
         summed = hidden
         if self.shape == "cross":
@@ -128,9 +157,8 @@ class LineNetwork(nn.Module):
             return total
         x = F.relu(self.first(total)).clamp(max=8)
         y = F.relu(self.second(x)).clamp(max=8)
-        value = (self.value(y) + self.plain(total)).squeeze(1)
-        judged = F.relu(self.moves(hidden))
-        moves = self.moves_out(judged).squeeze(2) + torch.einsum("bcs,bs->bc", judged, self.style(y))
+        value = (self.value(y) + self.plain(total)).squeeze(1) + self.trust * estimate
+        moves = torch.einsum("bcs,bs->bc", hidden, 8 * self.style(y))
         return value, moves.masked_fill(empty == 0, -1e4)
 
 
@@ -176,7 +204,7 @@ def judge(model, data, name):
                        ("won or lost", data.held_out[data.decided[data.held_out]])):
         logits, hits, asked = [], torch.zeros(3, device=GPU), 0
         for some in here.split(8192):
-            value, moves = model(data.lines[some], data.empty[some].float())
+            value, moves = model(data.lines[some], data.empty[some].float(), data.estimate[some] / 200)
             logits.append(value)
             has = data.has_move[some]
             found = (moves.topk(8, 1).indices == data.best[some].unsqueeze(1))[has]
@@ -216,11 +244,13 @@ def fit(model, data, seconds, batch, rate, decay=1e-4):
         warm = min(1, (steps + 1) / 50)
         for group in optimizer.param_groups:
             group["lr"] = warm * rate * (0.005 + 0.4975 * (1 + math.cos(math.pi * done)))
+        model.rounded = done > 2 / 3
         some = data.train[torch.randint(0, len(data.train), (batch,), device=GPU)]
-        value, moves = model(data.lines[some], data.empty[some].float())
-        loss = F.binary_cross_entropy_with_logits(value, data.target(some, 0.8 - 0.3 * done))
+        value, moves = model(data.lines[some], data.empty[some].float(), data.estimate[some] / 200)
+        weight = torch.where(data.decided[some], 0.25, 1.0)  # where the search is sure it needs no estimate
+        loss = F.binary_cross_entropy_with_logits(value, data.target(some, 0.8 - 0.3 * done), weight)
         chosen = F.cross_entropy(moves, data.best[some], reduction="none")
-        loss = loss + 0.1 * (chosen * data.has_move[some]).mean()
+        loss = loss + 0.2 * (chosen * data.has_move[some]).mean()
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()

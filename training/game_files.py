@@ -3,6 +3,7 @@
     game_files.py FOLDER        says what is there
 """
 import glob
+import multiprocessing
 import sys
 import numpy as np
 
@@ -12,24 +13,21 @@ AT_HAND = 8  # moves of both sides: a search sees such wins without an estimate
 OPENING = 1
 
 
-def stored_games(folder):
-    """For every game its entries, eight bytes each, and First's result."""
+def stored_games(file):
+    """For every game of a file its entries, eight bytes each, and First's result."""
     games = []
-    for name in sorted(glob.glob(folder + "/*")):
-        data = np.fromfile(name, dtype=np.uint8)
-        at = 0
-        while at + 2 <= len(data) and at + 2 + 8 * int(data[at]) <= len(data):
-            moves = int(data[at])
-            games.append((data[at + 2 : at + 2 + 8 * moves].reshape(moves, 8), int(data[at + 1].astype(np.int8))))
-            at += 2 + 8 * moves
+    data = np.fromfile(file, dtype=np.uint8)
+    at = 0
+    while at + 2 <= len(data) and at + 2 + 8 * int(data[at]) <= len(data):
+        moves = int(data[at])
+        games.append((data[at + 2 : at + 2 + 8 * moves].reshape(moves, 8), int(data[at + 1].astype(np.int8))))
+        at += 2 + 8 * moves
     return games
 
 
-def read_positions(folder):
-    """The positions without a threat to answer: boards from the mover's view (0 empty, 1 own, 2 theirs), and what is
-    known of them by name. Decided ones, in which a search found a win or a loss, are kept if it is not at hand."""
-    games = stored_games(folder)
+def positions_of(file):
     columns = {name: [] for name in ("board", "game", "value", "estimate", "best", "rank", "result", "ply", "decided")}
+    games = stored_games(file)
     for number, (entries, result) in enumerate(games):
         moves = len(entries)
         stones = np.zeros((moves, CELLS), np.int8)
@@ -45,7 +43,21 @@ def read_positions(folder):
                 ("best", entries[:, 1]), ("rank", entries[:, 7]), ("result", np.where(second, -result, result).astype(np.int8)),
                 ("ply", np.arange(moves, dtype=np.uint8)), ("decided", np.abs(value) >= DECIDED)):
             columns[name].append(column[kept])
-    return {name: np.concatenate(parts) for name, parts in columns.items()}
+    return len(games), {name: np.concatenate(parts) for name, parts in columns.items() if parts}
+
+
+def read_positions(folder):
+    """The positions without a threat to answer: boards from the mover's view (0 empty, 1 own, 2 theirs), and what is
+    known of them by name. Decided ones, in which a search found a win or a loss, are kept if it is not at hand."""
+    with multiprocessing.Pool() as pool:
+        files = pool.map(positions_of, sorted(glob.glob(folder + "/*")), chunksize=1)
+    games, parts = 0, []
+    for count, positions in files:
+        if count:
+            positions["game"] += games
+            parts.append(positions)
+        games += count
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]}
 
 
 def read_games(folder):

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
+#include "engines/line/patterns/pattern_evaluation.hpp"
 #include "engines/line/search/line_deepening.hpp"
 #include "engines/line/search/line_search.hpp"
 #include "games/line/position.hpp"
@@ -24,7 +25,7 @@ namespace parlour::engines::line {
 namespace {
 
 using games::line::Move;
-using Search = LineSearch<PatternEvaluation>;
+using Search = LineSearch<CorrectedEvaluation>;
 
 constexpr int kSize = 15;
 constexpr std::uint8_t kOpening = 1;
@@ -116,7 +117,7 @@ class Games {
   LineRootMove look() {
     search_.load(position_);
     search_.stop_after(nodes_);
-    LineDeepening<PatternEvaluation> deepening(search_);
+    LineDeepening<CorrectedEvaluation> deepening(search_);
     if (const auto won = deepening.won_by_threats(nodes_ / 8, games::line::kMostCells))
       return won->moves.front();
     return deepening.run(1, false, 1, 99).moves.front();

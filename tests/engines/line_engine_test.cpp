@@ -145,7 +145,7 @@ TEST(LineEngine, HopesForMoreAmongWallsThanAnObserverSees) {
   for (int ply = 0; ply < 5; ++ply) state->play(test::ask(*engine, game, *state).move);
 
   search::TranspositionTable table(1);
-  line::LineSearch<line::PatternEvaluation> observer(game.rules(), table);
+  line::LineSearch<line::CorrectedEvaluation> observer(game.rules(), table);
   games::line::with_start(game.rules(), [&](const auto& start) {
     observer.load(play::position_of<std::decay_t<decltype(start)>, games::line::Family>(*state));
   });
@@ -157,7 +157,7 @@ TEST(LineEngine, WouldRatherPlayOnThanDrawAmongWallsButTellsADrawAsOne) {
   const auto worth = [](const std::string& spec, Side favoured) {
     const LineGame game = test::line_game(spec);
     search::TranspositionTable table(1);
-    line::LineSearch<line::PatternEvaluation> search(game.rules(), table);
+    line::LineSearch<line::CorrectedEvaluation> search(game.rules(), table);
     games::line::with_start(game.rules(), [&](const auto& start) { search.load(start); });
     search.favour(favoured);
     return search.draw();  // to First, who is to move

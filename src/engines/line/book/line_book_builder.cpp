@@ -121,11 +121,11 @@ std::optional<std::vector<BookMove>> LineBookBuilder::look_at(const BookStones& 
     for (std::size_t at = 0; at < stones.size(); ++at)
       position.play(stones[at % 2 == 0 ? at / 2 : second + at / 2]);
     search::TranspositionTable table(kTableMib);
-    LineSearch<PatternEvaluation> search(rules_, table);
+    LineSearch<CorrectedEvaluation> search(rules_, table);
     search.load(position);
     search.stop_after(alike * nodes);
     search.stop_when([stop] { return stop.stop_requested(); });
-    LineDeepening<PatternEvaluation> deepening(search);
+    LineDeepening<CorrectedEvaluation> deepening(search);
     std::optional<LineIteration> last =
         deepening.won_by_threats(nodes / kShareOfThreats, games::line::kMostCells);
     if (!last) {  // an unfinished depth says something of some moves only

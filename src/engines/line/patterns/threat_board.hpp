@@ -62,6 +62,7 @@ class ThreatBoard {
   int empty_cells() const { return static_cast<int>(rules_->free_cells().size()) - stones_; }
   bool empty(Move cell) const { return empty_.contains(cell); }
   const CellSet& empties() const { return empty_; }
+  const BoardLines& lines() const { return lines_; }
   /// Cells not far from a stone, including those with stones.
   const CellSet& near_stones() const { return near_; }
 

@@ -93,6 +93,9 @@ constexpr std::int32_t kMostHistory = 600;
 /// The first window around the value of the previous depth.
 constexpr int kNear = 90;
 
+/// From this depth a network, where there is one, judges quiet moves.
+constexpr int kJudgeDepth = 3;
+
 /// Late moves are searched less deeply. In sixteenths of a ply: 4096 · log₂(depth) · log₂(number) divided by
 /// the first number, a ply more outside the principal variation and a ply less for threats made, fours
 /// spoiled and killers; and a little for each logit that a move seems worse than the best, once it is two
@@ -135,10 +138,17 @@ constexpr int kRazorMargin = 220;
 constexpr int kFutileDepth = 5;
 constexpr int kFutileMargin = 60;
 
-/// How many moves are tried at least, how many of sixteen if the estimate has not risen since the same side's
-/// last turn, and how much a quiet move may hope to gain.
-constexpr int kMovesAtDepthZero = 5;
+/// How many moves are tried: so many at least, and so many sixteenths of the depth's square more; of all that
+/// so many sixteenths if the estimate has not risen since the same side's last turn. Fewer where a network
+/// says which moves come first.
+struct MoveCounts {
+  int at_depth_zero;
+  int of_square;
+};
+constexpr MoveCounts kMovesTried{5, 16};
+constexpr MoveCounts kMovesTriedIfJudged{8, 6};
 constexpr int kMovesOfSixteen = 10;
+/// How much a quiet move may hope to gain.
 constexpr int kHopeDepth = 3;
 constexpr int kHopeBase = 100;
 constexpr int kHopePerPly = 60;

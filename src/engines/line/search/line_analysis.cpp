@@ -14,7 +14,7 @@ void LineAnalysis::look(int lines) {
   pool_.run([&](int worker) {
     Search& search = *searches_[static_cast<std::size_t>(worker)];
     search.stop_when([&] { return done.load(std::memory_order_relaxed) || deadline_.passed(); });
-    LineDeepening<PatternEvaluation> deepening(search);
+    LineDeepening<CorrectedEvaluation> deepening(search);
     if (worker != 0) {
       deepening.run(1, false, 1 + worker % 3, kDeepest);
       return;

@@ -48,7 +48,7 @@ class LineAnalysis {
   }
 
  private:
-  using Search = LineSearch<PatternEvaluation>;
+  using Search = LineSearch<CorrectedEvaluation>;
 
   void look(int lines);
   void take(const LineIteration& iteration, int lines);

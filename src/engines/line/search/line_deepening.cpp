@@ -160,6 +160,6 @@ bool LineDeepening<Evaluation>::look_within(int line, Score alpha, Score beta, L
   return from->searched && from->score > alpha && from->score < beta;
 }
 
-template class LineDeepening<PatternEvaluation>;
+template class LineDeepening<CorrectedEvaluation>;
 
 }  // namespace parlour::engines::line

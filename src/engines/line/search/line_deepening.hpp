@@ -61,6 +61,6 @@ class LineDeepening {
   LineSearch<Evaluation>& search_;
 };
 
-extern template class LineDeepening<PatternEvaluation>;
+extern template class LineDeepening<CorrectedEvaluation>;
 
 }  // namespace parlour::engines::line

@@ -21,7 +21,7 @@ using games::line::Move;
 using games::line::Rules;
 using line::LineIteration;
 using line::Score;
-using Evaluation = line::PatternEvaluation;
+using Evaluation = line::CorrectedEvaluation;
 using Search = line::LineSearch<Evaluation>;
 
 /// A move that completes a line, if there is one: then the game is drawn, else it is lost.

@@ -49,6 +49,7 @@ template <class Evaluation>
 LineSearch<Evaluation>::LineSearch(const games::line::Rules& rules, search::TranspositionTable& table)
     : turns_(rules), evaluation_(rules), table_(table), history_(static_cast<std::size_t>(rules.cells())) {
   pool_.reserve(static_cast<std::size_t>(rules.cells()) * kDeepestPly / 2);
+  if (evaluation_.judges_moves()) worths_.resize(static_cast<std::size_t>(rules.cells()) * (kDeepestPly + 1));
 }
 
 template <class Evaluation>
@@ -234,10 +235,12 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
   here.depth -= depth_gone;
   const std::optional<int> more = extension(here);
   if (!more || stopped_) return {singular_border(here), node.hint};
-  StagedMoves moves(turns_, node.duty, node.hint, history_, node.ply, pool_, node.answers);
+  std::int16_t* const worths = worths_for(here);
+  StagedMoves moves(turns_, node.duty, node.hint, history_, node.ply, pool_, node.answers, worths);
   int number = 0;
   bool all_tried = true;
   for (;;) {
+    if (moves.must_judge()) evaluation_.judge_moves(turns_.board(), turns_.side(), worths);
     const auto move = moves.next();
     if (!move) break;
     if (*move == node.excluded || hopeless(here, *move, number, best.score)) continue;
@@ -246,7 +249,7 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
       continue;
     }
     const int depth = depth_after(here) + (*move == node.hint ? *more : 0);
-    const int less = reduction(here, *move, ++number, moves.best_order());
+    const int less = reduction(here, *move, ++number, moves.best_order() - moves.order(*move));
     const Score value = value_of(here, *move, number, alpha, depth, less);
     if (stopped_) return best;
     if (value > best.score) best = {value, *move};
@@ -264,6 +267,15 @@ typename LineSearch<Evaluation>::Best LineSearch<Evaluation>::best_move(const No
   return best;
 }
 
+/// Where the worth of each move of this position goes if it pays to judge them, or null.
+template <class Evaluation>
+std::int16_t* LineSearch<Evaluation>::worths_for(const Node& node) {
+  if (worths_.empty() || node.duty != Duty::None || node.depth < weights::kJudgeDepth) return nullptr;
+  if (turns_.board().stones() == 0) return nullptr;
+  return &worths_[static_cast<std::size_t>(node.ply) *
+                  static_cast<std::size_t>(turns_.board().rules().cells())];
+}
+
 /// Late quiet moves that seem unable to reach alpha are left out, once there is something better than a loss.
 template <class Evaluation>
 bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, Score best) const {
@@ -272,8 +284,9 @@ bool LineSearch<Evaluation>::hopeless(const Node& node, Move move, int number, S
   const ThreatBoard& board = turns_.board();
   if (board.threat(turns_.side(), move) != Threat::None) return false;
   const bool spoils = board.threat(other(turns_.side()), move) >= Threat::Four;
-  const int more = node.depth * node.depth;
-  int most = weights::kMovesAtDepthZero + more;
+  const weights::MoveCounts& tried = worths_.empty() ? weights::kMovesTried : weights::kMovesTriedIfJudged;
+  const int more = node.depth * node.depth * tried.of_square / 16;
+  int most = tried.at_depth_zero + more;
   if (!node.improving) most = std::max(most * weights::kMovesOfSixteen / 16, 2);
   if (node.principal()) most += more;
   if (number >= most && !spoils) {
@@ -347,7 +360,7 @@ Score LineSearch<Evaluation>::value_of(const Node& node, Move move, int number, 
 
 /// In whole plies.
 template <class Evaluation>
-int LineSearch<Evaluation>::reduction(const Node& node, Move move, int number, int best_order) const {
+int LineSearch<Evaluation>::reduction(const Node& node, Move move, int number, int worse) const {
   if (node.duty == Duty::AnswerFour || node.depth < 2 || number < 2) return 0;
   const ThreatBoard& board = turns_.board();
   const auto depth = static_cast<std::size_t>(std::min(node.depth, kMostReduced - 1));
@@ -357,8 +370,9 @@ int LineSearch<Evaluation>::reduction(const Node& node, Move move, int number, i
   if (board.threat(turns_.side(), move) != Threat::None) less -= weights::kPly;
   if (board.threat(other(turns_.side()), move) >= Threat::Four) less -= weights::kPly;
   if (history_.is_killer(move, node.ply)) less -= weights::kPly;
-  const int worse = best_order - board.order(turns_.side(), move) - weights::kFreeLogits;
-  if (node.ply > 0) less += std::clamp(worse * weights::kReductionPerLogit / 100, 0, weights::kMostForOrder);
+  if (node.ply > 0)
+    less += std::clamp((worse - weights::kFreeLogits) * weights::kReductionPerLogit / 100, 0,
+                       weights::kMostForOrder);
   return std::clamp(less / weights::kPly, 0, node.depth - 1);
 }
 
@@ -376,6 +390,6 @@ void LineSearch<Evaluation>::keep(const Node& node, const Best& best) {
   table_.store(turns_.key(), entry);
 }
 
-template class LineSearch<PatternEvaluation>;
+template class LineSearch<CorrectedEvaluation>;
 
 }  // namespace parlour::engines::line

@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-#include "engines/line/patterns/pattern_evaluation.hpp"
+#include "engines/line/network/corrected_evaluation.hpp"
 #include "engines/line/patterns/turn_board.hpp"
 #include "engines/line/patterns/weights.hpp"
 #include "engines/line/search/line_score.hpp"
@@ -134,7 +134,8 @@ class LineSearch {
   bool hopeless(const Node& node, Move move, int number, Score best) const;
   bool one_answer_too_many(const Node& node, Move move, int number, Score best) const;
   Score value_of(const Node& node, Move move, int number, Score alpha, int depth, int less);
-  int reduction(const Node& node, Move move, int number, int best_order) const;
+  int reduction(const Node& node, Move move, int number, int worse) const;
+  std::int16_t* worths_for(const Node& node);
   void keep(const Node& node, const Best& best);
   void keep_win(int ply, Score value, Move move);
 
@@ -161,12 +162,13 @@ class LineSearch {
   search::History history_;
   std::array<Score, kDeepestPly + 1> estimates_{};  ///< of the positions on the path, for the side to move
   StagedMoves::Pool pool_;
+  std::vector<std::int16_t> worths_;  ///< of moves, by ply and cell, if the evaluation judges them
   std::function<bool()> out_of_time_;
   std::int64_t most_nodes_ = std::numeric_limits<std::int64_t>::max();
   std::int64_t next_look_ = kNodesBetweenLooks;
   bool stopped_ = false;
 };
 
-extern template class LineSearch<PatternEvaluation>;
+extern template class LineSearch<CorrectedEvaluation>;
 
 }  // namespace parlour::engines::line

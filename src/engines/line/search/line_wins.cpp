@@ -95,11 +95,11 @@ std::vector<games::line::Move> LineSearch<Evaluation>::principal_variation(Move 
   return line;
 }
 
-template void LineSearch<PatternEvaluation>::keep_win(int, Score, Move);
-template std::uint16_t LineSearch<PatternEvaluation>::table_move() const;
-template int LineSearch<PatternEvaluation>::won_in() const;
-template std::vector<games::line::Move> LineSearch<PatternEvaluation>::win_by_threats(std::int64_t, int);
-template Score LineSearch<PatternEvaluation>::win_by_fours(int, std::int64_t);
-template std::vector<games::line::Move> LineSearch<PatternEvaluation>::principal_variation(Move, std::size_t);
+template void LineSearch<CorrectedEvaluation>::keep_win(int, Score, Move);
+template std::uint16_t LineSearch<CorrectedEvaluation>::table_move() const;
+template int LineSearch<CorrectedEvaluation>::won_in() const;
+template std::vector<games::line::Move> LineSearch<CorrectedEvaluation>::win_by_threats(std::int64_t, int);
+template Score LineSearch<CorrectedEvaluation>::win_by_fours(int, std::int64_t);
+template std::vector<games::line::Move> LineSearch<CorrectedEvaluation>::principal_variation(Move, std::size_t);
 
 }  // namespace parlour::engines::line

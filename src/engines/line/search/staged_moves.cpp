@@ -22,11 +22,13 @@ Duty duty_of(const TurnBoard& turns) {
 }
 
 StagedMoves::StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint,
-                         const search::History& history, int ply, Pool& pool, const CellSet& answers)
+                         const search::History& history, int ply, Pool& pool, const CellSet& answers,
+                         const std::int16_t* worths)
     : turns_(turns),
       history_(history),
       pool_(pool),
       answers_(answers),
+      worths_(worths),
       first_(pool.size()),
       at_(first_),
       duty_(duty),
@@ -117,7 +119,7 @@ void StagedMoves::add(const CellSet& cells) {
 void StagedMoves::add(Move cell) {
   if (offered_.contains(cell)) return;
   offered_.insert(cell);
-  best_order_ = std::max(best_order_, turns_.board().order(turns_.side(), cell));
+  best_order_ = std::max(best_order_, order(cell));
   pool_.push_back({cell, rank(cell)});
 }
 
@@ -126,7 +128,7 @@ void StagedMoves::add(Move cell) {
 std::int32_t StagedMoves::rank(Move cell) const {
   const Side side = turns_.side();
   const ThreatBoard& board = turns_.board();
-  std::int32_t rank = board.order(side, cell);
+  std::int32_t rank = order(cell);
   if (duty_ != Duty::None)
     rank += weights::kOrderThreat[static_cast<std::size_t>(board.threat(side, cell))] +
             weights::kOrderSpoiled[static_cast<std::size_t>(board.threat(other(side), cell))];

@@ -42,14 +42,22 @@ class StagedMoves {
   /// `answers` are all moves that may fulfil the duty to answer fours; for HeedThree, those that are worth a
   /// look besides what stops the three. The references must outlive this object. A pool is used like a stack:
   /// the list begun last ends first.
+  /// `worths`, if not null, has by cell what to take for ThreatBoard::order; it is read once `must_judge` has
+  /// been true and `next` is called again.
   StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint, const search::History& history, int ply,
-              Pool& pool, const CellSet& answers = {});
+              Pool& pool, const CellSet& answers = {}, const std::int16_t* worths = nullptr);
   ~StagedMoves() { pool_.resize(first_); }
   StagedMoves(const StagedMoves&) = delete;
   StagedMoves& operator=(const StagedMoves&) = delete;
 
   std::optional<Move> next();
-  /// The largest ThreatBoard::order of the moves found so far.
+  /// Does the next move depend on `worths`?
+  bool must_judge() const { return worths_ != nullptr && stage_ == Stage::Find; }
+  /// How promising a move seems, in hundredths of a logit.
+  int order(Move cell) const {
+    return worths_ != nullptr ? worths_[cell] : turns_.board().order(turns_.side(), cell);
+  }
+  /// The largest order of the moves found so far.
   int best_order() const { return best_order_; }
 
   /// Do all moves that were not offered surely lose, so that losing with all offered ones is a proof?
@@ -71,6 +79,7 @@ class StagedMoves {
   const search::History& history_;
   Pool& pool_;
   const CellSet& answers_;
+  const std::int16_t* worths_;
   std::size_t first_;
   std::size_t at_;
   Duty duty_;
