@@ -27,6 +27,12 @@ endif()
 # Fused multiply-add rounds once instead of twice: without this, two machines would search two trees.
 add_compile_options(-ffp-contract=off)
 
+# GCC tidies its memory whenever that has doubled. Waiting until half a gigabyte is in use saves a tenth of its time.
+cmake_host_system_information(RESULT megabytes QUERY TOTAL_PHYSICAL_MEMORY)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND megabytes GREATER 3500)
+  add_compile_options(--param=ggc-min-heapsize=524288)
+endif()
+
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
   add_compile_options(-Wno-restrict)  # GCC bug 105651: false alarms on `"text" + string`

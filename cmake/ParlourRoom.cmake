@@ -4,14 +4,17 @@ set_property(GLOBAL PROPERTY PARLOUR_ROOMS "")
 
 # Most of what a file costs to compile is the headers it includes. In builds that nobody edits in, many files of a
 # room are compiled as one; `dev` compiles each alone, so that every file still includes what it uses.
+# Where code is optimised hard, the optimiser's work outweighs the headers, and few large units keep one
+# processor waiting for the other.
 option(PARLOUR_UNITY "Compile the files of a room together" OFF)
-function(parlour_together target)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PARLOUR_UNITY} UNITY_BUILD_BATCH_SIZE 16)
+function(parlour_together target files)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${PARLOUR_UNITY} UNITY_BUILD_BATCH_SIZE ${files})
 endfunction()
 
 # Code that only shows, stores and carries things is as quick with half the optimisation and compiles in two thirds
 # of the time: a release, which people wait for at their first `make run`, does not spend more on it.
 function(parlour_cold target)
+  parlour_together(${target} 48)
   target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
 endfunction()
 
@@ -40,7 +43,7 @@ function(parlour_room room)
   if(sources)
     set(access PUBLIC)
     add_library(${target} STATIC ${sources})
-    parlour_together(${target})
+    parlour_together(${target} 16)
     if(arg_COLD)
       parlour_cold(${target})
     endif()
@@ -90,7 +93,6 @@ function(parlour_program program)
     list(TRANSFORM arg_ROOMS PREPEND parlour:: OUTPUT_VARIABLE rooms)
   endif()
   add_executable(${program} ${sources})
-  parlour_together(${program})
   parlour_cold(${program})
   if(program STREQUAL "parlour-desktop")
     target_link_libraries(${program} PRIVATE parlour::desktop)

@@ -33,6 +33,15 @@ struct Iteration {
   }
 };
 
+/// Searched moves first, then by value; equals keep their order. Apart from the search so that it is compiled
+/// once for each kind of move, not for each kind of position.
+template <class Move>
+void sort_best_first(std::vector<RootMove<Move>>& moves) {
+  std::stable_sort(moves.begin(), moves.end(), [](const auto& a, const auto& b) {
+    return a.searched != b.searched ? a.searched : a.value.score > b.value.score;
+  });
+}
+
 /// Searches deeper ply by ply until stopped, `deepest` is reached, or the value is proved. Each depth leaves
 /// the best moves in the transposition table, which saves the next depth more than it costs.
 template <Position P, class Brain>
@@ -55,9 +64,7 @@ class IterativeDeepening {
       look(position, lines, depth, next);
       next.nodes = search_.nodes();
       if (!next.complete && !next.moves.front().searched) break;  // nothing new
-      std::stable_sort(next.moves.begin(), next.moves.end(), [](const auto& a, const auto& b) {
-        return a.searched != b.searched ? a.searched : a.value.score > b.value.score;
-      });
+      sort_best_first(next.moves);
       found = std::move(next);
       if (on_iteration && found.complete) on_iteration(found);
       if (found.exact()) break;

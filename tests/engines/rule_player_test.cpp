@@ -28,7 +28,7 @@ using games::line::Inversion;
 using games::line::Options;
 using games::line::Overline;
 using Moves = std::set<std::string>;
-using Plain9x9 = games::line::BasicPosition<games::line::Small, false>;
+using Plain9x9 = games::line::BasicPosition<games::line::Medium, false>;
 
 LineGame game_of(const Options& options) { return {{"mnk", "mnk", "mnk"}, games::line::Rules(options)}; }
 

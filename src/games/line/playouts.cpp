@@ -245,8 +245,6 @@ PlayoutTally play_out(const P& position, std::int64_t games, std::uint64_t seed,
   return play_batches(position, games, seed, batch_function(kernel));
 }
 
-template PlayoutTally play_out(const BasicPosition<Small, false>&, std::int64_t, std::uint64_t, Kernel);
-template PlayoutTally play_out(const BasicPosition<Small, true>&, std::int64_t, std::uint64_t, Kernel);
 template PlayoutTally play_out(const BasicPosition<Medium, false>&, std::int64_t, std::uint64_t, Kernel);
 template PlayoutTally play_out(const BasicPosition<Medium, true>&, std::int64_t, std::uint64_t, Kernel);
 template PlayoutTally play_out(const BasicPosition<Large, false>&, std::int64_t, std::uint64_t, Kernel);

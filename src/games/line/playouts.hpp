@@ -32,9 +32,6 @@ template <class P>
 PlayoutTally play_out(const P& position, std::int64_t games, std::uint64_t seed,
                       Kernel kernel = Kernel::Automatic);
 
-extern template PlayoutTally play_out(const BasicPosition<Small, false>&, std::int64_t, std::uint64_t,
-                                      Kernel);
-extern template PlayoutTally play_out(const BasicPosition<Small, true>&, std::int64_t, std::uint64_t, Kernel);
 extern template PlayoutTally play_out(const BasicPosition<Medium, false>&, std::int64_t, std::uint64_t,
                                       Kernel);
 extern template PlayoutTally play_out(const BasicPosition<Medium, true>&, std::int64_t, std::uint64_t,

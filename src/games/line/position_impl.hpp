@@ -1,5 +1,5 @@
 // The members of BasicPosition that no search calls in a hot loop. Included only by the files that
-// instantiate the six positions.
+// instantiate the four positions.
 #pragma once
 
 #include <algorithm>

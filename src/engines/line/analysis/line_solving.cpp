@@ -85,8 +85,9 @@ Analysis solve(const play::Game& line_game, const play::State& state, const Solv
     const auto cells = static_cast<double>(position.rules().free_cells().size());
     const std::size_t mebibytes =
         search::TranspositionTable::useful_mib(line_positions(cells), settings.memory_mib);
-    return plain(position.rules()) ? solve_plain(position, settings, mebibytes, pool, stop, on_progress)
-                                   : solve_to_the_end(position, settings, mebibytes, pool, stop, on_progress);
+    if constexpr (!std::decay_t<decltype(position)>::kSpecial)
+      if (plain(position.rules())) return solve_plain(position, settings, mebibytes, pool, stop, on_progress);
+    return solve_to_the_end(position, settings, mebibytes, pool, stop, on_progress);
   });
 }
 
@@ -172,8 +173,9 @@ Analysis analyze(const play::Game& line_game, const play::State& state, const An
   search::WorkerPool pool(settings.threads);
   return play::with_position<games::line::Family>(rules_of(line_game), state, [&](const auto& position) {
     const games::line::Rules& rules = position.rules();
-    if (settings.prove && plain(rules) && rules.cells() <= kMostCellsToProve)
-      return prove_and_estimate(position, settings, pool, time, stop, on_change);
+    if constexpr (!std::decay_t<decltype(position)>::kSpecial)
+      if (settings.prove && plain(rules) && rules.cells() <= kMostCellsToProve)
+        return prove_and_estimate(position, settings, pool, time, stop, on_change);
     const Deadline deadline(time, settings.time, stop);
     return estimate(position, settings, pool, deadline, stop, on_change);
   });

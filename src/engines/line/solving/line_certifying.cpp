@@ -14,24 +14,15 @@
 namespace parlour::engines::line {
 namespace {
 
-/// Enough for every board that the position can hold.
-template <class P>
-struct WordsFor;
-template <class Storage, bool Special>
-struct WordsFor<games::line::BasicPosition<Storage, Special>> {
-  static constexpr std::size_t kCells = Storage::kCells;
-  static constexpr std::size_t kValue = kCells <= 128 ? 2 : kCells <= 256 ? 4 : 16;
-};
-
-template <class P>
+/// `kWords` words of 64 cells hold the board.
+template <std::size_t kWords, class P>
 Payload certify_plain(const P& position, int value, const CertifySettings& settings, StopToken stop,
                       const OnCertifyProgress& on_progress) {
   const games::line::Rules& rules = position.rules();
   search::WorkerPool pool(settings.threads);
   const auto search = make_win_search(rules, {settings.memory_mib}, pool);
   const auto make_prover = [&](Side side, int at_least) {
-    return PlainProver<P, WordsFor<P>::kValue>(rules, *search, side, at_least,
-                                               proof::line::symmetry_numbers(rules), stop);
+    return PlainProver<P, kWords>(rules, *search, side, at_least, proof::line::symmetry_numbers(rules), stop);
   };
   const bool start = position.moves_made() == 0 && position.to_move() == Side::First;
   const auto stealing = [&](Side side, int at_least,
@@ -43,6 +34,22 @@ Payload certify_plain(const P& position, int value, const CertifySettings& setti
   return certified(position, value, 1, stop, on_progress, make_prover, stealing);
 }
 
+template <class P>
+Payload certify_position(const P& position, int value, const CertifySettings& settings, StopToken stop,
+                         const OnCertifyProgress& on_progress) {
+  const games::line::Rules& rules = position.rules();
+  if constexpr (!P::kSpecial) {
+    if (plain(rules)) {
+      constexpr std::size_t kMostWords = P::kMostCells <= 256 ? 4 : 16;
+      return rules.cells() <= 128 && kMostWords == 4
+                 ? certify_plain<2>(position, value, settings, stop, on_progress)
+                 : certify_plain<kMostWords>(position, value, settings, stop, on_progress);
+    }
+  }
+  return certified_by_rules(position, value, 1, proof::line::symmetry_numbers(rules), settings, stop,
+                            on_progress);
+}
+
 }  // namespace
 
 Result<Certificate> certify(const play::Game& line_game, const play::State& state, int value,
@@ -50,11 +57,8 @@ Result<Certificate> certify(const play::Game& line_game, const play::State& stat
                             const OnCertifyProgress& on_progress) {
   const games::line::Rules& rules = rules_of(line_game);
   return play::with_position<games::line::Family>(rules, state, [&](const auto& position) {
-    const auto payload = plain(rules)
-                             ? certify_plain(position, value, settings, stop, on_progress)
-                             : certified_by_rules(position, value, 1, proof::line::symmetry_numbers(rules),
-                                                  settings, stop, on_progress);
-    return as_certificate(line_game, state, proof::line::game_text(rules), payload);
+    return as_certificate(line_game, state, proof::line::game_text(rules),
+                          certify_position(position, value, settings, stop, on_progress));
   });
 }
 

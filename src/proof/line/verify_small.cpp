@@ -1,6 +1,0 @@
-#include "proof/line/verify_from_impl.hpp"
-
-namespace parlour::proof::line {
-template Result<Verdict> verify_from(const BasicPosition<Small, false>&, Payload, const Settings&);
-template Result<Verdict> verify_from(const BasicPosition<Small, true>&, Payload, const Settings&);
-}  // namespace parlour::proof::line
