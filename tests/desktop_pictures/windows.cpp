@@ -3,7 +3,6 @@
 #include <QRegularExpression>
 #include <QSpinBox>
 #include <QTabWidget>
-#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -18,9 +17,8 @@ namespace {
 class Screenshots : public TestDesk {
  protected:
   void SetUp() override {
-    const char* named = std::getenv("PARLOUR_SCREENSHOTS");
-    if (named == nullptr) GTEST_SKIP() << "PARLOUR_SCREENSHOTS names no folder";
-    folder_ = named;
+    folder_ = qEnvironmentVariable("PARLOUR_SCREENSHOTS");
+    ASSERT_FALSE(folder_.isEmpty()) << "PARLOUR_SCREENSHOTS names the folder for the pictures";
   }
 
   void prefer(Language language, Theme theme) {

@@ -1,6 +1,5 @@
 // Pictures of the analysis in all its states, for people to look at: PARLOUR_SCREENSHOTS names the folder.
 #include <QDialog>
-#include <cstdlib>
 
 #include "desktop/analysis_desk.hpp"
 
@@ -10,9 +9,8 @@ namespace {
 class ScreenshotsOfAnalysis : public AnalysisWindow {
  protected:
   void SetUp() override {
-    const char* named = std::getenv("PARLOUR_SCREENSHOTS");
-    if (named == nullptr) GTEST_SKIP() << "PARLOUR_SCREENSHOTS names no folder";
-    folder_ = named;
+    folder_ = qEnvironmentVariable("PARLOUR_SCREENSHOTS");
+    ASSERT_FALSE(folder_.isEmpty()) << "PARLOUR_SCREENSHOTS names the folder for the pictures";
   }
 
   void take(const QString& name) {
