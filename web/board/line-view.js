@@ -1,5 +1,6 @@
 // How line games look: the cells, and the signs on them.
 
+import {foulOf} from './renju.js';
 import {cellIndex, cellName, columnName, signOf, winningLines} from './line-rules.js';
 import {cellsShape, classes, layerShape, placeShape, rowShape, signShape, stateOf, valueShape} from './stones.js';
 import {near, shape} from './svg.js';
@@ -54,6 +55,18 @@ function lineRows(view, winning) {
       }),
     ),
   );
+}
+
+/** Crosses where the first player, who is to move, would lose at once. @param {View} view @returns {Shape[]} */
+function forbidden({game, position, seen}) {
+  const owners = position.owners ?? [];
+  if (!game.renju || position !== seen || position.over || position.pending || position.toMove !== 0) return [];
+  return owners.flatMap((owner, cell) => {
+    if (owner !== null || game.walls.has(cell) || foulOf(game, owners, cell) === null) return [];
+    const [x, y] = middleOf(game, cell);
+    const d = `M${x - 1.6} ${y - 1.6}l3.2 3.2M${x - 1.6} ${y + 1.6}l3.2-3.2`;
+    return [shape('path', {key: `forbidden ${cell}`, class: 'forbidden', d})];
+  });
 }
 
 /** A frame around the last move. @param {View} view @param {number} line */
@@ -187,7 +200,7 @@ export function drawLine(view) {
     shapes: [
       shape('rect', {key: 'ground', class: 'ground', x: 0, y: 0, width, height, rx: 1}),
       cellsShape(lineRows(view, winning), line),
-      layerShape('strikes', [...latest(view, line), ...strikes(view, lines)]),
+      layerShape('strikes', [...latest(view, line), ...forbidden(view), ...strikes(view, lines)]),
       layerShape('stones', stones, {class: classes('stones', numberOf.size > 0 && 'numbered')}),
       layerShape('guesses', guesses(view)),
       shape('rect', {

@@ -307,6 +307,16 @@ inline bool BasicPosition<Storage, Special>::runs_of_win(const Words& words, boo
   }
 }
 
+/// The cells on which the side to move would lose at once, ascending: for display.
+template <class P>
+std::vector<Move> forbidden_moves(const P& position) {
+  std::vector<Move> cells;
+  if (!position.rules().forbids() || position.to_move() != Side::First) return cells;
+  for (const Move cell : position.rules().free_cells())
+    if (position.legal(cell) && position.forbidden(cell)) cells.push_back(cell);
+  return cells;
+}
+
 extern template class BasicPosition<Small, false>;
 extern template class BasicPosition<Small, true>;
 extern template class BasicPosition<Medium, false>;

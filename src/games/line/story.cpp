@@ -23,7 +23,7 @@ Remark remark_on(Foul foul) {
   const std::string_view id = foul == Foul::Overline     ? "play-foul-overline"
                               : foul == Foul::DoubleFour ? "play-foul-double-four"
                                                          : "play-foul-double-three";
-  return {Remark::Kind::Deed, Side::First, id, id, id};
+  return {Remark::Kind::Ending, Side::First, id, id, id};
 }
 
 std::optional<Message> outlook_of(const Rules& rules, const Standing& standing) {

@@ -70,7 +70,10 @@ std::vector<games::line::Move> LineSearch<Evaluation>::principal_variation(Move 
   std::optional<Move> move = first;
   bool over = false;
   while (move && line.size() < longest && turns_.left() > 0 && turns_.board().empty(*move)) {
-    if (turns_.foul(*move) && !line.empty()) break;  // a forced move that is forbidden
+    if (turns_.foul(*move)) {  // the only move there is, or an answer that is better not shown
+      if (line.empty()) return {*move};
+      break;
+    }
     over = turns_.board().threat(turns_.side(), *move) == Threat::Five;
     line.push_back(*move);
     turns_.play(*move);
