@@ -6,9 +6,11 @@
 
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "games/line/family.hpp"
+#include "games/line/passages.hpp"
 #include "games/line/winning_lines.hpp"
 #include "support/game_specs.hpp"
 
@@ -377,6 +379,36 @@ TEST(RenjuTest, ShortLinesAreRefusedWithTheReason) {
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().id, "option-forbidden-win");
   EXPECT_TRUE(support::read_line_game("mnk:rows=9,cols=9,win=4,forbidden=renju"));
+}
+
+/// Every picture of a forbidden move shows what the words say.
+TEST(RenjuTest, TheRulesArePicturedAsTheyAre) {
+  for (const char* spec :
+       {"renju", "mnk:rows=8,cols=8,win=4,forbidden=renju", "mnk:rows=12,cols=10,win=7,forbidden=renju"}) {
+    const Rules rules(support::line_options(spec));
+    int pictures = 0;
+    for (const Passage& passage : passages(rules, spec))
+      for (const Picture& picture : passage.pictures) {
+        if (!passage.text.id.starts_with("rules-line-foul-")) continue;
+        ++pictures;
+        const Rules shown(support::line_options(picture.game));
+        with_start(shown, [&](const auto& start) {
+          using P = std::decay_t<decltype(start)>;
+          P position = parse_position<P>(shown, picture.position).value();
+          const Move move = parse_move(position, picture.moves).value();
+          const Foul foul = position.foul(move);
+          EXPECT_EQ("rules-line-foul-" + std::string(foul == Foul::Overline      ? "overline"
+                                                     : foul == Foul::DoubleFour  ? "four"
+                                                     : foul == Foul::DoubleThree ? "three"
+                                                                                 : "none"),
+                    passage.text.id)
+              << spec << ' ' << picture.position;
+          position.play(move);
+          EXPECT_TRUE(position.fouled());
+        });
+      }
+    EXPECT_EQ(pictures, 3) << spec;
+  }
 }
 
 }  // namespace

@@ -24,9 +24,9 @@ function lineThrough(game, owners, cell, [dx, dy]) {
   };
   const mine = (/** @type {number} */ step) => isOn(step) && owners[at(step)] === 0;
   const empty = (/** @type {number} */ step) => isOn(step) && owners[at(step)] === null && !game.walls.has(at(step));
-  const runFrom = (/** @type {number} */ step, /** @type {number} */ way) => {
+  const runFrom = (/** @type {number} */ step, /** @type {number} */ towards) => {
     let stones = 0;
-    while (mine(step + stones * way)) ++stones;
+    while (mine(step + stones * towards)) ++stones;
     return stones;
   };
   return {at, mine, empty, runFrom};
@@ -37,24 +37,24 @@ function lineThrough(game, owners, cell, [dx, dy]) {
 function madeAlong(game, owners, cell, way) {
   const {at, mine, empty, runFrom} = lineThrough(game, owners, cell, way),
     {win} = game;
-  const ends = [-1, 1].map((way) => {
-    const end = way * (1 + runFrom(way, way)); // the cell next to the run
-    return {way, end, beyond: empty(end) ? runFrom(end + way, way) : 0};
+  const ends = [-1, 1].map((towards) => {
+    const end = towards * (1 + runFrom(towards, towards)); // the cell next to the run
+    return {towards, end, beyond: empty(end) ? runFrom(end + towards, towards) : 0};
   });
   const run = ends[1].end - ends[0].end - 1;
   const completed = ends.filter(({end, beyond}) => empty(end) && run + 1 + beyond === win).length;
   const fours = completed === 2 && run === win - 1 ? 1 : completed;
   // The stones that make a straight four: both its ends are empty then, with no stone of the player behind them.
-  const straight = ends.flatMap(({way, end, beyond}, index) => {
+  const straight = ends.flatMap(({towards, end, beyond}, index) => {
     const other = ends[1 - index],
-      past = end + way * (beyond + 1);
+      past = end + towards * (beyond + 1);
     const isStraight =
       empty(end) &&
       empty(other.end) &&
       run + 1 + beyond === win - 1 &&
       empty(past) &&
-      !mine(past + way) &&
-      !mine(other.end + other.way);
+      !mine(past + towards) &&
+      !mine(other.end + other.towards);
     return isStraight ? [at(end)] : [];
   });
   return {run, fours, straight: fours === 0 ? straight : []};

@@ -124,7 +124,7 @@ class BasicPosition {
     constexpr std::uint64_t kReplyPending = 0xA5CB9243F00D1E57u;
     constexpr std::uint64_t kFouled = 0x7C3E1B95D2A84F6Bu;
     return keys_[flipped_ ? 1 : 0] ^ (to_move_ == Side::Second ? kSecondToMove : 0) ^
-           (reply_pending() ? kReplyPending : 0) ^ (fouled_ ? kFouled : 0);
+           (reply_pending() ? kReplyPending : 0) ^ (Special && fouled_ ? kFouled : 0);
   }
 
   /// Would a stone of `side` on the empty `cell` complete a line, with stones owned as they are now?

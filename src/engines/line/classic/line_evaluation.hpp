@@ -17,15 +17,16 @@ class LineEvaluation {
  public:
   using Value = std::int64_t;
   static constexpr Value kLine = 10'000'000;
+  static constexpr Value kForbidden = kLine + 1;  ///< who loses anyway plays something else
   using Cells = BoundedList<games::line::Move, games::line::kMostCells>;
 
   explicit LineEvaluation(const games::line::Rules& rules);
 
-  /// Own runs add, the opponent's subtract twice; a line is ±10⁷, and so is a game lost by a forbidden move.
-  /// Where both have a line (a last reply), the one that starts first, row by row, decides.
+  /// Own runs add, the opponent's subtract twice; a line is ±10⁷, and a game lost by a forbidden move one
+  /// more. Where both have a line (a last reply), the one that starts first, row by row, decides.
   template <class P>
   Value evaluate(const P& position, Side searcher) const {
-    if (position.fouled()) return searcher == Side::First ? -kLine : kLine;
+    if (position.fouled()) return searcher == Side::First ? -kForbidden : kForbidden;
     const Runs own = runs_of(position, searcher);
     const Runs theirs = runs_of(position, other(searcher));
     if (own.line && theirs.line) return first_line_owner(position) == searcher ? kLine : -kLine;
