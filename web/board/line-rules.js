@@ -5,7 +5,8 @@
  * @typedef {import('./line.js').LineGame} LineGame
  */
 
-const STEPS = [
+/** The ways in which lines run. */
+export const STEPS = [
   [1, 0],
   [0, 1],
   [1, 1],

@@ -1,8 +1,8 @@
 // Line games: a grid of cells, stones, walls. How they are drawn is in line-view.js.
 
 import {cellIndex, cellName, inLine, signOf} from './line-rules.js';
-import {foulOf} from './renju.js';
 import {drawLine, lineMotion, lineText} from './line-view.js';
+import {foulOf} from './renju.js';
 
 /**
  * @typedef {import('./board.js').Position} Position

@@ -1,16 +1,12 @@
 // What is forbidden to the first player in renju; see docs/games.md. The same rule as games/line/fouls.hpp.
 
+import {STEPS} from './line-rules.js';
+
 /** @typedef {import('./line.js').LineGame} LineGame */
 /** @typedef {(0|1|null)[]} Owners */
 /** @typedef {'overline'|'double-four'|'double-three'} Foul */
 
-const STEPS = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-];
-const MOST_STONES = 20000; // in one question; then the next is taken to be allowed
+const MOST_STONES = 2000; // in one question; then the next is taken to be allowed
 
 /** A line through a cell: which steps from it have a stone of the first player, and which are empty.
  *  @param {LineGame} game @param {Owners} owners @param {number} cell @param {number[]} way */

@@ -33,7 +33,7 @@ enum class Foul : std::uint8_t {
 template <class Board>
 class FoulFinder {
  public:
-  static constexpr int kMostStones = 20'000;
+  static constexpr int kMostStones = 2'000;
 
   /// Both must outlive the finder.
   FoulFinder(const Rules& rules, const Board& board) : rules_(rules), board_(board), win_(rules.win()) {}

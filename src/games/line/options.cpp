@@ -88,7 +88,7 @@ Result<Options> read_line_options(const OptionValues& values) {
   if (options.forbidden == Forbidden::Renju && options.win < kShortestRenju)
     return failure("option-forbidden-win",
                    {{"win", std::to_string(options.win)}, {"least", std::to_string(kShortestRenju)}},
-                   values.place("forbidden"));
+                   values.place(!square && values.given("win") ? "win" : "forbidden"));
   options.last_reply = values.is("last-reply", "on");
   options.max_moves = static_cast<int>(values.integer("max-moves"));
   options.period = static_cast<int>(values.integer("period"));
