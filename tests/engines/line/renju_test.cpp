@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <utility>
@@ -149,6 +151,32 @@ TEST(RenjuThreats, FirstDoesNotWinByADoubleFour) {
     Vcf vcf(turns);
     EXPECT_FALSE(vcf.solve({}).won());
   });
+}
+
+/// Wins by threats are played out against every reply.
+TEST(RenjuThreats, WinsHoldAgainstEveryReply) {
+  const std::vector<std::string> games{"renju", "renju:rows=10,cols=10,overline=ignored",
+                                       "mnk:rows=9,cols=9,win=4,forbidden=renju",
+                                       "mnk:rows=12,cols=12,win=6,forbidden=renju", "renju:walls=h8+g6+j10"};
+  std::array<int, 2> won{};
+  for_positions(games, 150, 0, [&](auto& position, TurnBoard& turns) {
+    Vcf vcf(turns);
+    Vct vct(turns, vcf);
+    ThreatLimits few;
+    few.nodes = 5'000;
+    ThreatLimits many;
+    many.nodes = 100'000;
+    ThreatProof proof = vcf.solve(few);
+    const bool by_fours = proof.won();
+    if (!by_fours) proof = vct.solve(few);
+    if (!proof.won() || proof.plies() > 9) return;
+    ++won[static_cast<std::size_t>(turns.side())];
+    const int plies = proof.plies();
+    play_out(
+        position, turns, [&](int) { return by_fours ? vcf.solve(many) : vct.solve(many); }, plies);
+  });
+  EXPECT_GT(won[0], 20);
+  EXPECT_GT(won[1], 20);
 }
 
 struct Asked {
