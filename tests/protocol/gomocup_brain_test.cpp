@@ -123,7 +123,8 @@ TEST_F(GomocupBrain, PlaysRule1WithExactFives) {
 
 TEST_F(GomocupBrain, PlaysRule4AsRenju) {
   say_all({"INFO rule 4", "START 6"});
-  const Lines six{"BOARD", "0,0,2", "1,0,2", "2,0,2", "3,0,2", "4,0,2", "5,0,2", "DONE"};
+  const Lines six{"BOARD", "0,0,2", "1,0,2", "2,0,2", "3,0,2", "4,0,2", "5,0,2",
+                  "0,2,1", "2,2,1", "4,2,1", "0,4,1", "2,4,1", "4,4,1", "DONE"};
   EXPECT_EQ(say_all(six), error("gomocup-game-over")) << "white wins with six";
   EXPECT_EQ(say_all({"BOARD", "0,0,1", "DONE"}), Lines{"1,0"});
   EXPECT_EQ(script_.asked.back().game, "renju:rows=6,cols=6");

@@ -84,7 +84,8 @@ Result<Options> read_line_options(const OptionValues& values) {
                     {"most", std::to_string(longest)}},
                    values.place("win"));
   options.overline = values.is("overline", "wins") ? Overline::Wins : Overline::Ignored;
-  if (values.is("forbidden", "renju")) options.forbidden = Forbidden::Renju;
+  // Certificates have no word for it.
+  if (values.has("forbidden") && values.is("forbidden", "renju")) options.forbidden = Forbidden::Renju;
   if (options.forbidden == Forbidden::Renju && options.win < kShortestRenju)
     return failure("option-forbidden-win",
                    {{"win", std::to_string(options.win)}, {"least", std::to_string(kShortestRenju)}},

@@ -19,7 +19,7 @@ Option size_option();
 std::vector<Preset> presets();
 
 /// Checked options of a game. `values` come from `declared_options()`, or have `size` instead of `rows`,
-/// `cols` and `win`. Random walls are drawn here, once.
+/// `cols` and `win`; `forbidden` may be missing. Random walls are drawn here, once.
 Result<Options> read_line_options(const OptionValues& values);
 
 /// Does the option have an effect, given the values of the others? (Without random walls `gap` has none.)
