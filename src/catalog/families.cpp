@@ -23,6 +23,13 @@ bool option_matters(const OptionValues& values, std::string_view option) {
 }
 
 template <class Rules>
+bool named_in_spec(const OptionValues& values, std::string_view option) {
+  if constexpr (requires { Rules::named_in_spec(values, option); })
+    return Rules::named_in_spec(values, option);
+  return true;
+}
+
+template <class Rules>
 bool told_in_title(const OptionValues& values, const OptionValues::Entry& entry) {
   if constexpr (requires { Rules::told_in_title(values, entry.option.name); })
     if (Rules::told_in_title(values, entry.option.name)) return true;
@@ -52,12 +59,15 @@ Result<std::shared_ptr<const play::Game>> make(const std::string& preset, const 
   const auto matters = [&](const OptionValues::Entry& entry) {
     return option_matters<Rules>(values, entry.option.name);
   };
+  const auto complete = [&](const OptionValues::Entry& entry) {
+    return matters(entry) && named_in_spec<Rules>(values, entry.option.name);
+  };
   const auto told = [&](const OptionValues::Entry& entry) {
     return matters(entry) && told_in_title<Rules>(values, entry);
   };
   using Game = play::TypedGame<Rules>;
   return std::make_shared<const Game>(typename Game::Names{preset, named(preset, settings_text(values, told)),
-                                                           named(preset, settings_text(values, matters))},
+                                                           named(preset, settings_text(values, complete))},
                                       *std::move(rules));
 }
 

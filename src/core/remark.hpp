@@ -18,6 +18,7 @@ struct Remark {
     Deed,         ///< what it did to a part of the board
     Upheaval,     ///< what it did to the whole board
     Consequence,  ///< what follows for the next move; said only if the game goes on
+    Ending,       ///< why it ended the game, where the board does not show it
   };
   /// A move or a place that the sentence mentions; the face names it as its board does.
   struct Mentioned {

@@ -214,6 +214,7 @@ class HostedPlayer final : public play::Player {
 /// The first option that the course does not have; empty if there is none.
 std::string obstacle(const games::line::Options& options) {
   if (options.overline != games::line::Overline::Wins) return "overline=ignored";
+  if (options.forbidden != games::line::Forbidden::None) return "forbidden=renju";
   if (options.inversion == games::line::Inversion::Signs) return "inversion=signs";
   if (options.inversion == games::line::Inversion::Stones) return "inversion=stones";
   return {};

@@ -47,6 +47,7 @@ class MonteCarloPlayer final : public play::Player {
     std::vector<search::Sampled<typename P::Move>> sampled;
     for (const play::MoveCode move : view.state.moves())
       sampled.push_back({static_cast<typename P::Move>(move), 0, 0});
+    leave_out_lost(position, sampled);
     const std::int64_t sims = sims_for(limits, timed);
     const auto out_of_time = [&] { return turn.share_over(); };
     const auto play_out = [](const P& child, std::int64_t games, std::uint64_t seed) {
@@ -64,6 +65,14 @@ class MonteCarloPlayer final : public play::Player {
   static constexpr std::int64_t kDefaultSims = 10'000;
   static constexpr std::int64_t kTimedRound = 64;      // games per move between two looks at the clock
   static constexpr std::int64_t kUntimedRound = 4096;  // the same if only a stop can interrupt
+  /// Takes out moves that the family knows to lose at once, unless all do.
+  static void leave_out_lost(const P& position, std::vector<search::Sampled<typename P::Move>>& sampled) {
+    if constexpr (requires(typename P::Move move) { Sampling::loses_at_once(position, move); }) {
+      const auto lost = [&](const auto& each) { return Sampling::loses_at_once(position, each.move); };
+      if (!std::all_of(sampled.begin(), sampled.end(), lost)) std::erase_if(sampled, lost);
+    }
+  }
+
   std::int64_t sims_for(const play::Limits& limits, bool timed) const {
     const std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
     const std::int64_t sims = settings_.sims.value_or(timed ? unlimited : kDefaultSims);

@@ -24,6 +24,7 @@ namespace parlour::play {
 ///   static story(before, after, move) -> std::vector<Remark>, for positions of one type
 /// and, where the game has it,
 ///   static option_matters(values, option)       does it have an effect, given the values of the others?
+///   static named_in_spec(values, option)        does the complete spec name it? (all, if this is not there)
 ///   static told_in_title(values, option)        is it in the title although the user did not give it?
 ///   static constexpr std::string_view kDrawn    the option whose value is drawn at random if not given
 ///   static older_setting(values)                what a spec means that is older than one of the options

@@ -47,7 +47,7 @@ TEST(Games, AreTheOnesOfTheSpecification) {
   std::vector<std::string> names;
   for (const auto& entry : catalog::games()) names.push_back(entry.name);
   EXPECT_THAT(names, ElementsAre("tictactoe", "square", "inversion", "inversion-stones", "gomoku",
-                                 "gomoku-standard", "course", "mnk", "kalah", "connect4"));
+                                 "gomoku-standard", "renju", "course", "mnk", "kalah", "connect4"));
 }
 
 TEST(Games, HaveTheOptionsOfTheirPreset) {
@@ -67,6 +67,10 @@ TEST(Games, HaveTheOptionsOfTheirPreset) {
   EXPECT_EQ(line_game("gomoku"), gomoku);
   gomoku.overline = Overline::Ignored;
   EXPECT_EQ(line_game("gomoku-standard"), gomoku);
+
+  gomoku.overline = Overline::Wins;
+  gomoku.forbidden = games::line::Forbidden::Renju;
+  EXPECT_EQ(line_game("renju"), gomoku);
 
   games::line::Options course = board(20, 20, 5);
   course.last_reply = true;

@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <unordered_map>
 #include <vector>
 
 #include "core/rng.hpp"
@@ -60,14 +62,81 @@ inline std::string small_spec(Rng& rng, bool stones) {
   return spec;
 }
 
-/// The outcome of positions of one game by trying all moves.
+/// A small game of renju, with the other options drawn.
+inline std::string small_renju_spec(Rng& rng) {
+  struct Size {
+    int win, rows, cols;
+  };
+  static constexpr Size kSizes[] = {{4, 4, 5}, {4, 5, 5}, {4, 5, 6}, {4, 6, 6}, {4, 4, 8}, {4, 6, 7},
+                                    {5, 5, 6}, {5, 6, 6}, {5, 6, 7}, {5, 7, 7}, {5, 4, 9}, {6, 7, 7}};
+  const Size& size = kSizes[rng.below(std::size(kSizes))];
+  const bool upright = rng.below(2) == 0;
+  const int rows = upright ? size.rows : size.cols;
+  const int cols = upright ? size.cols : size.rows;
+  std::string spec = fmt::format("mnk:rows={},cols={},win={},forbidden=renju", rows, cols, size.win);
+  if (rng.below(4) == 0) spec += ",last-reply=on";
+  if (rng.below(3) == 0) spec += ",overline=ignored";
+  const int walls = rng.below(3) == 0 ? rng.between(1, 4) : 0;
+  for (int wall = 0; wall < walls; ++wall) {
+    const auto cell = static_cast<Move>(rng.below(static_cast<std::uint32_t>(rows * cols)));
+    spec += (wall == 0 ? ",walls=" : "+") + games::line::cell_name(rows, cols, cell);
+  }
+  if (rng.below(4) == 0) spec += fmt::format(",max-moves={}", rng.between(rows * cols / 2, rows * cols - 1));
+  if (rng.below(8) == 0) spec += fmt::format(",inversion=stones,period={}", rng.between(1, 6));
+  return spec;
+}
+
+/// Tries all moves of a position, by the rules of the product.
+template <class P>
+class TriedMoves {
+ public:
+  /// kUnknown if more than `most` positions would have to be looked at.
+  int value(std::string_view text, const games::line::Rules& rules, long most) {
+    P position = games::line::parse_position<P>(rules, text).value();
+    left_ = most;
+    const int value = search(position);
+    return left_ > 0 ? value : reference::LineSolver::kUnknown;
+  }
+
+ private:
+  int search(P& position) {
+    if (const auto outcome = position.outcome()) return outcome->value_for(position.to_move());
+    const auto known = known_.find(position.key());
+    if (known != known_.end()) return known->second;
+    int best = -1;
+    for (const Move move : moves_in_order(position)) {
+      if (--left_ <= 0) return 0;
+      position.play(move);
+      const int value = -search(position);
+      position.undo(move);
+      best = std::max(best, value);
+      if (best == 1) break;
+    }
+    if (left_ > 0) known_[position.key()] = best;
+    return best;
+  }
+
+  long left_ = 0;
+  std::unordered_map<std::uint64_t, int> known_;
+};
+
+/// The outcome of positions of one game by trying all moves. Where moves are forbidden the rules are the
+/// product's own, which tests/games holds against another reading of them.
 class Truth {
  public:
-  explicit Truth(const games::line::Rules& rules) : solver_(support::LineSubject::reference_options(rules)) {}
+  explicit Truth(const games::line::Rules& rules) : solver_(support::LineSubject::reference_options(rules)) {
+    if (!rules.forbids()) return;
+    games::line::with_start(rules, [&](const auto& start) {
+      using P = std::decay_t<decltype(start)>;
+      tried_ = [&rules, tried = std::make_shared<TriedMoves<P>>()](std::string_view text) {
+        return tried->value(text, rules, kMostPositions);
+      };
+    });
+  }
 
   /// 1, 0 or -1 for the side to move; LineSolver::kUnknown if that takes too long.
   int of(const play::State& state) { return of(state.text()); }
-  int of(std::string_view text) { return solver_.value(text, kMostPositions); }
+  int of(std::string_view text) { return tried_ ? tried_(text) : solver_.value(text, kMostPositions); }
   /// For the side that makes the move.
   int after(const play::State& state, play::MoveCode move) {
     const auto next = state.clone();
@@ -81,6 +150,7 @@ class Truth {
  private:
   static constexpr long kMostPositions = 150'000;
   reference::LineSolver solver_;
+  std::function<int(std::string_view)> tried_;  ///< where moves are forbidden
 };
 
 /// How much was claimed, so that a test can ask for enough of it.
@@ -249,11 +319,13 @@ inline std::unique_ptr<play::State> middle_of(const LineGame& game, Rng& rng, in
 
 /// Plays `games` small games from their middles to the end, half of the moves by an engine, and holds what is
 /// claimed of each position against the truth.
-inline Claims check_small_games(std::uint64_t seed, int games, bool stones, std::int64_t most_nodes) {
+enum class SmallGames { OwnersKept, OwnersChange, Renju };
+inline Claims check_small_games(std::uint64_t seed, int games, SmallGames kind, std::int64_t most_nodes) {
   Claims sum;
   for (int number = 0; number < games && !testing::Test::HasFailure(); ++number) {
     Rng rng(mixed_seed(seed, static_cast<std::uint64_t>(number)));
-    const std::string spec = small_spec(rng, stones);
+    const std::string spec =
+        kind == SmallGames::Renju ? small_renju_spec(rng) : small_spec(rng, kind == SmallGames::OwnersChange);
     const std::int64_t nodes = rng.below(2) == 0 ? most_nodes : rng.between(20, static_cast<int>(most_nodes));
     if (!support::read_line_game(spec)) continue;  // walls everywhere
     ClaimChecker checker(spec, nodes);

@@ -269,6 +269,10 @@ void play_out(P& position, TurnBoard& turns, Solve&& solve, int most_plies) {
     const std::vector<Move> replies(position.moves().begin(), position.moves().end());
     for (const Move reply : replies) {
       position.play(reply);
+      if (position.fouled()) {  // the defender has made a forbidden move
+        position.undo(reply);
+        continue;
+      }
       turns.play(reply);
       ASSERT_FALSE(position.outcome());
       play_out(position, turns, solve, plies - 2);

@@ -205,7 +205,7 @@ TEST(LinePlayouts, AgreeWithRandomMovesOnTheUsualBoards) {
 // All 255168 games of tic-tac-toe, weighted: 737/1260, 121/420 and 8/63.
 TEST(LinePlayouts, TicTacToeHasItsKnownShares) {
   const Rules rules(board(3, 3, 3));
-  const PlayoutTally tally = play_out(BasicPosition<Small, false>(rules), 10000000, 7);
+  const PlayoutTally tally = play_out(BasicPosition<Medium, false>(rules), 10000000, 7);
   const auto expect_share = [](std::int64_t count, double share) {
     EXPECT_LT(std::abs(static_cast<double>(count) / 1e7 - share), 4.5 * std::sqrt(share * (1 - share) / 1e7));
   };
@@ -248,10 +248,10 @@ TEST(LinePlayouts, DependOnThePositionNotOnItsHistory) {
 
 TEST(LinePlayouts, FinishedGamesStayAsTheyAre) {
   const Rules rules(board(3, 3, 3));
-  BasicPosition<Small, false> position(rules);
+  BasicPosition<Medium, false> position(rules);
   play_moves(position, {0, 3, 1, 4, 8, 5});
   EXPECT_EQ(play_out(position, 12, 1), (PlayoutTally{0, 12, 0}));
-  EXPECT_EQ(play_out(BasicPosition<Small, false>(rules), 0, 1), PlayoutTally{});
+  EXPECT_EQ(play_out(BasicPosition<Medium, false>(rules), 0, 1), PlayoutTally{});
 }
 
 // The tallies every build must give. A change here changes what fixed seeds mean to players.

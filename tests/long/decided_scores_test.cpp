@@ -18,8 +18,11 @@ namespace {
 TEST(DecidedScores, AreTrueOnSmallBoards) {
   const std::uint64_t seed = std::random_device{}();
   SCOPED_TRACE(seed);
-  EXPECT_GT(engines::line::test::check_small_games(seed, 5'000, false, 3'000).all(), 20'000);
-  EXPECT_GT(engines::line::test::check_small_games(seed, 2'000, true, 3'000).all(), 5'000);
+  using engines::line::test::check_small_games;
+  using engines::line::test::SmallGames;
+  EXPECT_GT(check_small_games(seed, 5'000, SmallGames::OwnersKept, 3'000).all(), 20'000);
+  EXPECT_GT(check_small_games(seed, 2'000, SmallGames::OwnersChange, 3'000).all(), 5'000);
+  EXPECT_GT(check_small_games(seed, 5'000, SmallGames::Renju, 3'000).all(), 10'000);
 }
 
 /// Positions of games under the last reply, each with what an engine says of it.
@@ -88,6 +91,14 @@ TEST(DecidedScores, AreDeliveredUnderTheLastReply) {
     open.play("engine:hash=1,nodes=2000", number % 2 == 0 ? "engine:hash=1,nodes=500" : "hard", number);
   RecordProperty("decided", open.decided());
   EXPECT_GT(open.decided(), 500);
+}
+
+TEST(DecidedScores, AreDeliveredWhereMovesAreForbidden) {
+  PlayedOut renju("renju");
+  for (int number = 0; renju.positions() < 4'000 && !HasFailure(); ++number)
+    renju.play("engine:hash=1,nodes=2000", number % 2 == 0 ? "engine:hash=1,nodes=500" : "hard", number);
+  RecordProperty("decided", renju.decided());
+  EXPECT_GT(renju.decided(), 100);
 }
 
 TEST(DecidedScores, AreDeliveredAmongWalls) {

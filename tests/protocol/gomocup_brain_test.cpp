@@ -121,9 +121,21 @@ TEST_F(GomocupBrain, PlaysRule1WithExactFives) {
   EXPECT_EQ(say_all(six), Lines{"0,1"}) << "continuous games are made of boards";
 }
 
+TEST_F(GomocupBrain, PlaysRule4AsRenju) {
+  say_all({"INFO rule 4", "START 6"});
+  const Lines six{"BOARD", "0,0,2", "1,0,2", "2,0,2", "3,0,2", "4,0,2", "5,0,2",
+                  "0,2,1", "2,2,1", "4,2,1", "0,4,1", "2,4,1", "4,4,1", "DONE"};
+  EXPECT_EQ(say_all(six), error("gomocup-game-over")) << "white wins with six";
+  EXPECT_EQ(say_all({"BOARD", "0,0,1", "DONE"}), Lines{"1,0"});
+  EXPECT_EQ(script_.asked.back().game, "renju:rows=6,cols=6");
+  say("INFO rule 5");
+  EXPECT_EQ(say_all(six), Lines{"0,1"});
+  EXPECT_EQ(script_.asked.back().game, "renju:rows=6,cols=6,overline=ignored");
+}
+
 TEST_F(GomocupBrain, RefusesRulesItDoesNotKnowWithTheNextAnswer) {
-  EXPECT_EQ(say("INFO rule 4"), Lines{});
-  EXPECT_EQ(say("START 15"), error("gomocup-rule rule=4 name=renju"));
+  EXPECT_EQ(say("INFO rule 8"), Lines{});
+  EXPECT_EQ(say("START 15"), error("gomocup-rule rule=8 name=caro"));
   EXPECT_EQ(say_all({"INFO rule 0", "START 15"}), Lines{"OK"});
   EXPECT_EQ(say("INFO rule 9"), Lines{});
   for (const char* each : {"BEGIN", "TURN 1,1", "PLAY 1,1", "RESTART", "YXNBEST 1"})

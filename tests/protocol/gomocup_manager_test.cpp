@@ -122,6 +122,15 @@ TEST_F(Managers, TellTheBoardTheRulesAndTheTime) {
   EXPECT_EQ(story_.ended, 1);
 }
 
+TEST_F(Managers, TellOfRenju) {
+  for (const auto& [spec, rule] :
+       {std::pair("renju", "INFO rule 4"), std::pair("renju:overline=ignored", "INFO rule 5")}) {
+    const auto player = make(spec);
+    player->start_game(*game_, Side::First);
+    EXPECT_THAT(take_heard(), testing::Contains(rule));
+  }
+}
+
 TEST_F(Managers, TellOfClocksNodesAndDepth) {
   story_.answers["BEGIN"] = {{"7,7"}};
   story_.answers["TURN"] = {{"6,7"}};
@@ -378,6 +387,7 @@ TEST(GomocupGames, AreFiveInARowAndWhatIsTheSame) {
   for (const char* fine : {"gomoku", "gomoku-standard", "gomoku:rows=5,cols=32", "gomoku:walls=b2+c3",
                            "gomoku:inversion=signs", "mnk:rows=9,cols=9,win=5", "gomoku:max-moves=225"})
     EXPECT_EQ(verdict(fine), "fine") << fine;
+  EXPECT_EQ(verdict("renju"), "fine");
   EXPECT_EQ(verdict("tictactoe"), "gomocup-rules what=win=3");
   EXPECT_EQ(verdict("gomoku:last-reply=on"), "gomocup-rules what=last-reply=on");
   EXPECT_EQ(verdict("gomoku:inversion=stones"), "gomocup-rules what=inversion=stones");

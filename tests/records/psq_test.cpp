@@ -1,4 +1,5 @@
 // Files as Piskvork and Gomocup write them, ours, and damaged ones.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -52,7 +53,11 @@ TEST(Psq, NewerFilesNameWinnerAndRule) {
     EXPECT_EQ(refused.error().id, "record-result-contradicts");
     EXPECT_EQ(refused.error().place->line, 14u);
   }
-  EXPECT_EQ(from_psq(five + "A\nB\n0\n1,Renju\n", make_game).error().id, "record-psq-rule");
+  EXPECT_EQ(from_psq(five + "A\nB\n0\n1,Caro\n", make_game).error().id, "record-psq-rule");
+  const auto renju = from_psq(five + "A\nB\n0\n1,Renju\n", make_game);
+  ASSERT_TRUE(renju) << renju.error().id;
+  EXPECT_TRUE(line_rules(*renju->game)->forbids());
+  EXPECT_THAT(to_psq(*renju).value(), testing::EndsWith("1,Renju\n"));
   const auto given_up = from_psq("Piskvorky 15x15, 0:0, 0\n8,8,0\nA\nB\n-1\n2,Freestyle\n", make_game);
   ASSERT_TRUE(given_up);
   EXPECT_EQ(given_up->conclusion->ending, play::Ending::Resignation);

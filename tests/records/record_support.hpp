@@ -31,7 +31,7 @@ inline Result<std::shared_ptr<const play::Game>> make_game(std::string_view text
                                              games::kalah::Rules(*options));
   }
   for (const std::string_view known : {"tictactoe", "square", "inversion", "inversion-stones", "gomoku",
-                                       "gomoku-standard", "course", "mnk"}) {
+                                       "gomoku-standard", "renju", "course", "mnk"}) {
     if (name != known) continue;
     const auto options = support::read_line_game(text);
     if (!options) return failure(options.error());

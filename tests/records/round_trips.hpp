@@ -22,6 +22,7 @@ inline const std::vector<std::string>& preset_specs() {
                                                "inversion-stones",
                                                "gomoku",
                                                "gomoku-standard",
+                                               "renju",
                                                "course",
                                                "mnk:rows=20,cols=15,win=5",
                                                "mnk:rows=4,cols=7,win=4",

@@ -32,6 +32,7 @@ inline Defaults preset_defaults(std::string_view name) {
   if (name == "gomoku") return {{"rows", "15"}, {"cols", "15"}, {"win", "5"}};
   if (name == "gomoku-standard")
     return {{"rows", "15"}, {"cols", "15"}, {"win", "5"}, {"overline", "ignored"}};
+  if (name == "renju") return {{"rows", "15"}, {"cols", "15"}, {"win", "5"}, {"forbidden", "renju"}};
   if (name == "course")
     return {{"rows", "20"},      {"cols", "20"},       {"win", "5"},         {"last-reply", "on"},
             {"walls", "random"}, {"playable", "0.75"}, {"max-length", "50"}, {"gap", "1"}};

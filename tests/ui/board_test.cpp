@@ -15,6 +15,7 @@ namespace parlour::ui {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 using testing::StartsWith;
 
 constexpr Style kPlain;
@@ -66,6 +67,16 @@ TEST(LineBoard, MarksBothLinesOfALastReply) {
   const std::string both = Shown("mnk:last-reply=on", "a1 a3 b1 b3 c1 c3").picture(kPlain);
   EXPECT_THAT(both, HasSubstr("  3 | *O* | *O* | >O< | 3\n"));
   EXPECT_THAT(both, HasSubstr("  1 | *X* | *X* | *X* | 1\n"));
+}
+
+TEST(LineBoard, MarksWhatIsForbiddenToFirst) {
+  const std::string threes = "f10 a1 f9 c1 d8 e1 e8 g1";
+  EXPECT_THAT(Shown("renju:rows=12,cols=12", threes).picture(kPlain),
+              HasSubstr("   8 | . . . X X ! . . . . . . | 8\n"));
+  EXPECT_THAT(Shown("gomoku:rows=12,cols=12", threes).picture(kPlain), Not(HasSubstr("!")));
+  EXPECT_THAT(Shown("renju:rows=12,cols=12", threes + " l12").picture(kPlain), Not(HasSubstr("!")))
+      << "nothing is forbidden to Second";
+  EXPECT_THAT(Shown("renju:rows=12,cols=12", threes + " f8").picture(kPlain), Not(HasSubstr("!")));
 }
 
 TEST(LineBoard, ColoursOwnersTheLastMoveAndTheLine) {

@@ -70,7 +70,7 @@ TEST(Menu, OffersItsGamesAndPlayersByNumber) {
               HasSubstr("\nGames; type a number, or a name with options such as gomoku:rows=19,cols=19\n"
                         "For the rules of one, type rules and its number: rules 1\n   1 "
                         "tictactoe         noughts and crosses, 3×3\n   2 square"));
-  EXPECT_THAT(said, HasSubstr("\n   9 kalah             Kalah"));
+  EXPECT_THAT(said, HasSubstr("\n  10 kalah             Kalah"));
   EXPECT_THAT(said, HasSubstr("\nPlayers; type a number, or a name with options such as classic:depth=2\n   "
                               "1 random      any legal move\n"));
   EXPECT_THAT(said, HasSubstr("Your sign, x or o? [x] (b back, q quit): "));

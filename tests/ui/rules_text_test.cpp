@@ -207,6 +207,16 @@ TEST(RulesOfLineGames, FollowTheOptions) {
   EXPECT_THAT(ids_of("gomoku"), Not(Contains("rules-line-entering-digits")));
 }
 
+TEST(RulesOfLineGames, SayWhatIsForbidden) {
+  EXPECT_THAT(said("renju", "rules-line-exact-first"), HasSubstr("exactly 5 in a row, Second also with 6"));
+  EXPECT_THAT(said("renju", "rules-line-foul-four"), HasSubstr("A four is 4 stones"));
+  EXPECT_THAT(said("mnk:rows=9,cols=9,win=6,forbidden=renju", "rules-line-foul-three"),
+              HasSubstr("An open three is 4 stones"));
+  EXPECT_THAT(ids_of("renju"), Not(Contains("rules-line-longer")));
+  EXPECT_THAT(ids_of("gomoku"), Not(Contains("rules-line-forbidden")));
+  EXPECT_THAT(ids_of("renju:overline=ignored"), Contains("rules-line-exact"));
+}
+
 TEST(RulesOfLineGames, SayWhatAnInversionIsWorth) {
   EXPECT_THAT(ids_of("gomoku"), Not(Contains("rules-line-inversion-signs")));
   EXPECT_THAT(said("inversion:period=3", "rules-line-inversion-signs"),

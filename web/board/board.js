@@ -44,7 +44,7 @@ import {paint, svg} from './svg.js';
  *
  * What lies on the board after some moves. Sides are 0 (First) and 1 (Second); a cell or pit without is null.
  * @typedef {{toMove: 0|1, made: number, over: boolean, winner: 0|1|null, last: any, mover: 0|1|null,
- *   owners?: (0|1|null)[], pending?: boolean, signs?: boolean, inverted?: boolean,
+ *   owners?: (0|1|null)[], pending?: boolean, fouled?: boolean, signs?: boolean, inverted?: boolean,
  *   pits?: number[][], sown?: number[][], moves?: string[]}} Position
  *
  * What else is to say of a place.
@@ -84,6 +84,7 @@ import {paint, svg} from './svg.js';
  *   text: (game: any, position: Position, labels: Labels) => Omit<TextBoard, 'lines'>,
  *   columns: (game: any) => number,
  *   cause: string,
+ *   causeOf?: (spec: string, last: () => Position|undefined) => string|null,
  *   sideName: (position: Position, side: 0|1, t: (id: string) => string) => string,
  *   story?: (game: any, position: Position, names: string[])
  *     => {id: string, values?: Record<string, string|number|undefined>}[],

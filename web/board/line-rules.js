@@ -5,7 +5,8 @@
  * @typedef {import('./line.js').LineGame} LineGame
  */
 
-const STEPS = [
+/** The ways in which lines run. */
+export const STEPS = [
   [1, 0],
   [0, 1],
   [1, 1],
@@ -30,10 +31,13 @@ export function columnName(x) {
 /** @param {LineGame} game @param {number} cell */
 export const cellName = (game, cell) => columnName(cell % game.cols) + (game.rows - Math.floor(cell / game.cols));
 
+/** Does only a line of exactly `win` count for this side? @param {LineGame} game @param {0|1|null} owner */
+const isExact = (game, owner) => game.exact || (game.renju && owner === 0);
+
 /** The lines that count, each as its cells. @param {LineGame} game @param {Position} position @returns {number[][]} */
 export function winningLines(game, position) {
   const owners = position.owners ?? [],
-    {rows, cols, win, exact} = game,
+    {rows, cols, win} = game,
     lines = [];
   for (let cell = 0; cell < owners.length; ++cell)
     for (const [dx, dy] of owners[cell] === null ? [] : STEPS) {
@@ -46,7 +50,7 @@ export function winningLines(game, position) {
       if (isMine(-1)) continue; // it starts before
       const line = [cell];
       while (isMine(line.length)) line.push(cell + line.length * (dy * cols + dx));
-      if (exact ? line.length === win : line.length >= win) lines.push(line);
+      if (isExact(game, owners[cell]) ? line.length === win : line.length >= win) lines.push(line);
     }
   return lines;
 }
@@ -71,6 +75,6 @@ export function inLine(game, owners, cell) {
   };
   return STEPS.some(([dx, dy]) => {
     const run = 1 + beyond(dx, dy) + beyond(-dx, -dy);
-    return game.exact ? run === game.win : run >= game.win;
+    return isExact(game, owners[cell]) ? run === game.win : run >= game.win;
   });
 }

@@ -1,6 +1,7 @@
 // How line games look: the cells, and the signs on them.
 
 import {cellIndex, cellName, columnName, signOf, winningLines} from './line-rules.js';
+import {foulOf} from './renju.js';
 import {cellsShape, classes, layerShape, placeShape, rowShape, signShape, stateOf, valueShape} from './stones.js';
 import {near, shape} from './svg.js';
 
@@ -55,6 +56,30 @@ function lineRows(view, winning) {
     ),
   );
 }
+
+/** Where the first player, who is to move, would lose at once. @type {WeakMap<Position, number[]>} */
+const forbiddenCells = new WeakMap();
+
+/** @param {LineGame} game @param {Position} position @returns {number[]} */
+function forbiddenIn(game, position) {
+  const owners = position.owners ?? [];
+  if (!game.renju || position.over || position.pending || position.toMove !== 0) return [];
+  const known = forbiddenCells.get(position);
+  if (known) return known;
+  const cells = owners.flatMap((owner, cell) =>
+    owner === null && !game.walls.has(cell) && foulOf(game, owners, cell) !== null ? [cell] : [],
+  );
+  forbiddenCells.set(position, cells);
+  return cells;
+}
+
+/** Crosses there. @param {View} view @returns {Shape[]} */
+const forbidden = ({game, position, seen}) =>
+  (position === seen ? forbiddenIn(game, position) : []).map((cell) => {
+    const [x, y] = middleOf(game, cell);
+    const d = `M${x - 1.6} ${y - 1.6}l3.2 3.2M${x - 1.6} ${y + 1.6}l3.2-3.2`;
+    return shape('path', {key: `forbidden ${cell}`, class: 'forbidden', d});
+  });
 
 /** A frame around the last move. @param {View} view @param {number} line */
 function latest({game, position, seen, marks}, line) {
@@ -187,7 +212,7 @@ export function drawLine(view) {
     shapes: [
       shape('rect', {key: 'ground', class: 'ground', x: 0, y: 0, width, height, rx: 1}),
       cellsShape(lineRows(view, winning), line),
-      layerShape('strikes', [...latest(view, line), ...strikes(view, lines)]),
+      layerShape('strikes', [...latest(view, line), ...forbidden(view), ...strikes(view, lines)]),
       layerShape('stones', stones, {class: classes('stones', numberOf.size > 0 && 'numbered')}),
       layerShape('guesses', guesses(view)),
       shape('rect', {

@@ -2,12 +2,13 @@
 
 import {cellIndex, cellName, inLine, signOf} from './line-rules.js';
 import {drawLine, lineMotion, lineText} from './line-view.js';
+import {foulOf} from './renju.js';
 
 /**
  * @typedef {import('./board.js').Position} Position
  * @typedef {import('./board.js').Labels} Labels
  * @typedef {{family: 'line', spec: string, rows: number, cols: number, win: number, exact: boolean,
- *   lastReply: boolean, maxMoves: number, inversion: 'off'|'signs'|'stones', period: number, walls: Set<number>}}
+ *   renju: boolean, lastReply: boolean, maxMoves: number, inversion: 'off'|'signs'|'stones', period: number, walls: Set<number>}}
  *   LineGame
  */
 
@@ -28,6 +29,7 @@ function readLineGame(spec, options) {
     cols,
     win: number('win', size),
     exact: options.overline === 'ignored',
+    renju: options.forbidden === 'renju',
     lastReply: options['last-reply'] === 'on',
     maxMoves: number('max-moves', 0) || rows * cols - walls.size,
     inversion: /** @type {any} */ (options.inversion ?? 'off'),
@@ -54,15 +56,16 @@ function place(game, before, cell) {
     winner: /** @type {0|1|null} */ (null),
     pending: Boolean(before.pending),
     signs: Boolean(before.signs),
+    fouled: !line && mover === 0 && !before.pending && foulOf(game, owners, cell) !== null,
   };
   if (before.pending) {
     after.over = true;
     after.winner = line ? null : 0;
   } else if (line && game.lastReply && mover === 0 && !last) {
     after.pending = true;
-  } else if (line || last) {
+  } else if (line || last || after.fouled) {
     after.over = true;
-    after.winner = line ? mover : null;
+    after.winner = line ? mover : after.fouled ? 1 : null;
   } else if (game.inversion !== 'off' && made % game.period === 0) {
     after.inverted = true;
     if (game.inversion === 'signs') after.signs = !after.signs;
@@ -78,7 +81,8 @@ function linePositionText(game, position) {
     if (cell > 0 && cell % game.cols === 0) text += '/';
     text += game.walls.has(cell) ? '#' : owner === null ? '.' : 'xo'[owner];
   });
-  return `${text} ${position.toMove + 1} ${position.made} ${position.pending && !position.over ? 'p' : '-'}`;
+  const mark = position.fouled ? 'f' : position.pending && !position.over ? 'p' : '-';
+  return `${text} ${position.toMove + 1} ${position.made} ${mark}`;
 }
 
 /** @param {LineGame} game @param {string} text */
@@ -88,10 +92,11 @@ function readLinePosition(game, text) {
   if (owners.length !== game.rows * game.cols) return null;
   const toMove = /** @type {0|1} */ (Number(side) - 1),
     made = Number(count),
-    pending = mark === 'p';
-  const over = !pending && owners.some((owner, cell) => owner !== null && inLine(game, owners, cell));
+    pending = mark === 'p',
+    fouled = mark === 'f';
+  const over = fouled || (!pending && owners.some((owner, cell) => owner !== null && inLine(game, owners, cell)));
   const signs = game.inversion === 'signs' && Math.floor(made / game.period) % 2 === 1;
-  return {toMove, mover: /** @type {0|1} */ (1 - toMove), made, owners, pending, over, signs};
+  return {toMove, mover: /** @type {0|1} */ (1 - toMove), made, owners, pending, fouled, over, signs};
 }
 
 /** @type {import('./board.js').Face} */
@@ -113,6 +118,7 @@ export const lineFace = {
   text: lineText,
   columns: (game) => game.cols,
   cause: 'report-cause-line',
+  causeOf: (spec, last) => (spec.includes('forbidden=renju') && last()?.fouled ? 'report-cause-forbidden' : null),
   sideName: (position, side) => signOf(position, side).toUpperCase(),
   story(game, position, names) {
     const told = [];

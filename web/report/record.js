@@ -24,7 +24,8 @@ export function openGame(data, record) {
 export function causeOf(data, record) {
   const ending = data.endings[record.e];
   if (ending !== 'rules') return `report-cause-${ending}`;
-  return faceOf(data.families[record.s].name).cause;
+  const face = faceOf(data.families[record.s].name);
+  return face.causeOf?.(data.specs[record.s], () => openGame(data, record).positions.at(-1)) ?? face.cause;
 }
 
 /** @param {any} record */

@@ -39,6 +39,18 @@ test('shows what was not played', async (t) => {
   assert.deepEqual(reached.sort(), ['0:6', '0:7', '1:1', '1:2']);
 });
 
+test('shows what renju forbids, and ends with it', async (t) => {
+  const page = await open(t);
+  const moves = 'f10 a1 f9 c1 d8 e1 e8 g1'.split(' ');
+  await mount(page, {spec: 'mnk:rows=12,cols=12,win=5,forbidden=renju', family: 'line', moves});
+  assert.equal(await page.locator('.board .forbidden').count(), 1);
+  await page.locator('[data-at="f8"]').click();
+  await page.evaluate(() => board.settled());
+  assert.deepEqual(await page.evaluate(() => [board.position.over, board.position.winner]), [true, 1]);
+  assert.match(await page.evaluate(() => boards.positionText(game, board.position)), / 2 9 f$/);
+  assert.equal(await page.locator('.board .forbidden').count(), 0);
+});
+
 test('shows no preview under a finger', async (t) => {
   const page = await open(t, {hasTouch: true});
   await mount(page, {...FAMILIES[0], legal: ['d5']});

@@ -31,7 +31,12 @@ struct LineSampling {
   template <class P>
   static std::optional<games::line::Move> obvious_move(const P& position) {
     if (const auto win = winning_move(position)) return win;
-    return blocking_move(position);
+    const auto block = blocking_move(position);
+    return block && position.forbidden(*block) ? std::nullopt : block;
+  }
+  template <class P>
+  static bool loses_at_once(const P& position, games::line::Move move) {
+    return position.forbidden(move);
   }
   template <class P>
   static std::int64_t play_out(const P& position, std::int64_t games, std::uint64_t seed) {

@@ -32,6 +32,9 @@ struct Family {
   static bool option_matters(const OptionValues& values, std::string_view option) {
     return line::option_matters(values, option);
   }
+  static bool named_in_spec(const OptionValues& values, std::string_view option) {
+    return line::named_in_spec(values, option);
+  }
   static bool told_in_title(const OptionValues& values, std::string_view option);
   static std::optional<std::string> older_setting(const OptionValues& values);
   static std::string fixed_spec(const Rules& rules, std::string spec);
@@ -69,8 +72,10 @@ struct Family {
     return position.rules().options().inversion == Inversion::Signs && position.inversions() % 2 == 1;
   }
   template <class P>
-  static std::vector<Remark> story(const P& before, const P& after, Move /*move*/) {
-    return story_of(after.rules(), standing_of(before), standing_of(after));
+  static std::vector<Remark> story(const P& before, const P& after, Move move) {
+    auto story = story_of(after.rules(), standing_of(before), standing_of(after));
+    if (after.fouled()) story.push_back(remark_on(before.foul(move)));
+    return story;
   }
   template <class P>
   static std::optional<Message> outlook(const P& position) {

@@ -95,8 +95,10 @@ class SetupReader {
     at_ += moves.size();
 
     const std::string_view pending = next_word();
-    if (pending != "-" && pending != "p") return expected("-|p");
+    const bool fouled = rules_.forbids() && pending == "f";
+    if (pending != "-" && pending != "p" && !fouled) return expected(rules_.forbids() ? "-|p|f" : "-|p");
     setup_.reply_pending = pending == "p";
+    setup_.fouled = fouled;
     at_ += pending.size();
     if (!at_end()) return failure("position-end-expected", {{"found", found()}}, here());
     return {};
@@ -149,7 +151,7 @@ std::string setup_text(const Rules& rules, const Setup& setup) {
   }
   text += setup.to_move == Side::First ? " 1 " : " 2 ";
   text += std::to_string(setup.moves_made);
-  return text + (setup.reply_pending ? " p" : " -");
+  return text + (setup.fouled ? " f" : setup.reply_pending ? " p" : " -");
 }
 
 Result<Setup> parse_setup(const Rules& rules, std::string_view text) {

@@ -28,7 +28,8 @@ Result<Move> parse_move(const P& position, std::string_view text) {
 }
 
 /// Rows from the top joined by `/` (`.` empty, `x` First's, `o` Second's, `#` wall), the side to move `1|2`,
-/// the number of moves made, and `p` while a last reply is pending, else `-`:  .../.x./... 2 1 -
+/// the number of moves made, and `p` while a last reply is pending, `f` if First has lost by a forbidden
+/// move, else `-`:  .../.x./... 2 1 -
 std::string setup_text(const Rules& rules, const Setup& setup);
 
 /// Reads that form. Walls must be where the rules have them.

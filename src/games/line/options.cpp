@@ -53,6 +53,7 @@ std::vector<Option> declared_options() {
       integer_option("cols", 3, 1, kLongestSide, "help-cols"),
       integer_option("win", 3, 1, kLongestSide, "help-win"),
       choice_option("overline", {"wins", "ignored"}, "help-overline"),
+      choice_option("forbidden", {"none", "renju"}, "help-forbidden"),
       choice_option("last-reply", {"off", "on"}, "help-last-reply"),
       Option{"walls", OptionKind::Text, "none", 0, 0, {"none", "random", "b2+c3+…"}, "help-walls"},
       Option{"playable", OptionKind::Real, "0.75", 0, 1, {}, "help-playable"},
@@ -83,6 +84,12 @@ Result<Options> read_line_options(const OptionValues& values) {
                     {"most", std::to_string(longest)}},
                    values.place("win"));
   options.overline = values.is("overline", "wins") ? Overline::Wins : Overline::Ignored;
+  // Certificates have no word for it.
+  if (values.has("forbidden") && values.is("forbidden", "renju")) options.forbidden = Forbidden::Renju;
+  if (options.forbidden == Forbidden::Renju && options.win < kShortestRenju)
+    return failure("option-forbidden-win",
+                   {{"win", std::to_string(options.win)}, {"least", std::to_string(kShortestRenju)}},
+                   values.place(!square && values.given("win") ? "win" : "forbidden"));
   options.last_reply = values.is("last-reply", "on");
   options.max_moves = static_cast<int>(values.integer("max-moves"));
   options.period = static_cast<int>(values.integer("period"));
@@ -99,6 +106,13 @@ bool option_matters(const OptionValues& values, std::string_view name) {
   const bool of_random_walls = name == "playable" || name == "max-length" || name == "gap" ||
                                name == "walls-seed" || name == "walls-form";
   return !of_random_walls || values.is("walls", "random");
+}
+
+bool named_in_spec(const OptionValues& values, std::string_view name) {
+  if (name != "forbidden" || !values.is(name, "none")) return true;
+  return std::any_of(values.entries().begin(), values.entries().end(), [&](const OptionValues::Entry& entry) {
+    return entry.option.name == name && entry.option.default_value != entry.value;
+  });
 }
 
 bool complete_but_for_wall_form(const OptionValues& values) {

@@ -6,61 +6,10 @@
 #include <utility>
 
 #include "games/line/notation.hpp"
+#include "games/line/sketch.hpp"
 
 namespace parlour::games::line {
 namespace {
-
-constexpr int kLongestPictured = 10;  // stones in a row; a picture of more would not be readable
-
-/// A small board to put stones on, a few cells larger than what it shows, never larger than the real
-/// board.
-class Sketch {
- public:
-  Sketch(int rows, int cols, int win) : rows_(rows), cols_(cols), win_(win) {
-    cells_.assign(static_cast<std::size_t>(rows), std::string(static_cast<std::size_t>(cols), '.'));
-  }
-
-  int rows() const { return rows_; }
-  int cols() const { return cols_; }
-  bool free(int x, int y) const { return x >= 0 && y >= 0 && x < cols_ && y < rows_ && at(x, y) == '.'; }
-  void put(int x, int y, Side side) {
-    cells_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = side == Side::First ? 'x' : 'o';
-    ++stones_;
-  }
-  std::string name(int x, int y) const { return cell_name(rows_, cols_, static_cast<Move>(y * cols_ + x)); }
-
-  /// The sketch and the moves that follow; First is to move.
-  Picture picture(const std::string& options, std::string moves) const {
-    std::string position;
-    for (const std::string& row : cells_) position += (position.empty() ? "" : "/") + row;
-    position += " 1 " + std::to_string(stones_) + " -";
-    return {spec(options), stones_ == 0 ? std::string() : std::move(position), std::move(moves)};
-  }
-  /// An empty board with `moves` on it.
-  Picture played(const std::string& options, std::string moves) const {
-    return {spec(options), {}, std::move(moves)};
-  }
-
- private:
-  char at(int x, int y) const { return cells_[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)]; }
-  std::string spec(const std::string& options) const {
-    return "mnk:rows=" + std::to_string(rows_) + ",cols=" + std::to_string(cols_) +
-           ",win=" + std::to_string(win_) + options;
-  }
-
-  int rows_;
-  int cols_;
-  int win_;
-  int stones_ = 0;
-  std::vector<std::string> cells_;
-};
-
-/// 0 to `count` - 1, the middle ones first.
-std::vector<int> from_the_middle(int count) {
-  std::vector<int> all;
-  for (int at = 0; at < count; ++at) all.push_back(count / 2 + (at % 2 == 0 ? at / 2 : -(at + 1) / 2));
-  return all;
-}
 
 /// First's line without the cell in its middle, and Second's stones around it, too few for a line and no two
 /// adjacent. A diagonal where the board has room for one. Nothing if the stones do not all fit.
@@ -77,29 +26,35 @@ std::vector<Picture> winning_pictures(const Rules& rules) {
     if (at != win / 2) sketch.put(cell(at).first, cell(at).second, Side::First);
   const int x = cell(win / 2).first;
   const int y = cell(win / 2).second;
-  constexpr int kScatter = 5;  // cells with equal column + 2 * row modulo this are not adjacent
-  int missing = win - 1;
-  for (int scattered = 0; scattered < kScatter; ++scattered)
-    for (const int row : from_the_middle(sketch.rows()))
-      for (const int column : from_the_middle(sketch.cols())) {
-        const bool chosen = (column + 2 * row) % kScatter == scattered && (column != x || row != y);
-        if (missing == 0 || !chosen || !sketch.free(column, row)) continue;
-        sketch.put(column, row, Side::Second);
-        --missing;
-      }
-  if (missing > 0) return {};
+  if (!scatter(sketch, win - 1, [&](int column, int row) { return column == x && row == y; })) return {};
   return {sketch.picture("", sketch.name(x, y))};
 }
 
 /// One stone too many in a row, which does not count as a line.
-std::vector<Picture> overline_pictures(const Rules& rules) {
+std::vector<Picture> overline_pictures(const Rules& rules, const std::string& options) {
   const int win = rules.win();
   if (win < 3 || win > kLongestPictured || rules.rows() < 3 || rules.cols() <= win) return {};
   Sketch sketch(3, std::min(rules.cols(), win + 2), win);
   for (int x = 0; x <= win; ++x)
     if (x != win / 2) sketch.put(x, 1, Side::First);
   for (int x = 0; x < win; ++x) sketch.put(x, x % 2 == 0 ? 0 : 2, Side::Second);
-  return {sketch.picture(",overline=ignored", sketch.name(win / 2, 1))};
+  return {sketch.picture(options, sketch.name(win / 2, 1))};
+}
+
+/// A stone that makes `made` of `win` in a row along two lines at once, with room at their ends.
+std::vector<Picture> crossing_pictures(const Rules& rules, int made) {
+  const int win = rules.win();
+  const int side = win + 2;
+  if (win > kLongestPictured || rules.rows() < side || rules.cols() < side) return {};
+  Sketch sketch(side, side, win);
+  const int at = win - 2;  // column and row of the crossing
+  for (int before = at - made + 1; before < at; ++before) {
+    sketch.put(before, at, Side::First);
+    sketch.put(at, before, Side::First);
+  }
+  if (!scatter(sketch, 2 * (made - 1), [&](int column, int row) { return column == at || row == at; }))
+    return {};
+  return {sketch.picture(",forbidden=renju", sketch.name(at, at))};
 }
 
 /// First has a line, and Second answers with its own.
@@ -162,12 +117,31 @@ void tell_goal(const Rules& rules, std::vector<Passage>& list) {
   if (options.win < longest) {
     const std::vector<Argument> numbers{{"win", win}, {"more", std::to_string(options.win + 1)}};
     if (rules.exact_line())
-      list.push_back({"rules-goal", told("rules-line-exact", numbers), overline_pictures(rules)});
+      list.push_back(
+          {"rules-goal", told("rules-line-exact", numbers), overline_pictures(rules, ",overline=ignored")});
+    else if (rules.forbids())
+      list.push_back({"rules-goal", told("rules-line-exact-first", numbers)});
     else
       list.push_back({"rules-goal", told("rules-line-longer", numbers)});
   }
   if (options.last_reply)
     list.push_back({"rules-goal", told("rules-line-last-reply"), reply_pictures(rules)});
+}
+
+/// Says which moves of First lose.
+void tell_forbidden(const Rules& rules, std::vector<Passage>& list) {
+  if (!rules.forbids()) return;
+  const int win = rules.win();
+  const std::vector<Argument> numbers{
+      {"win", std::to_string(win)}, {"four", std::to_string(win - 1)}, {"three", std::to_string(win - 2)}};
+  const auto tell = [&](std::string_view id, std::vector<Picture> pictures) {
+    list.push_back({"rules-forbidden", told(id, numbers), std::move(pictures)});
+  };
+  tell("rules-line-forbidden", {});
+  if (win < std::max(rules.rows(), rules.cols()))
+    tell("rules-line-foul-overline", overline_pictures(rules, ",forbidden=renju"));
+  tell("rules-line-foul-four", crossing_pictures(rules, win - 1));
+  tell("rules-line-foul-three", crossing_pictures(rules, win - 2));
 }
 
 void tell_inversion(const Rules& rules, std::vector<Passage>& list) {
@@ -192,6 +166,7 @@ std::vector<Passage> passages(const Rules& rules, const std::string& spec) {
   tell_board(rules, spec, list);
   list.push_back({"rules-moves", told("rules-line-move")});
   tell_goal(rules, list);
+  tell_forbidden(rules, list);
   tell_inversion(rules, list);
   const auto cells = static_cast<int>(rules.free_cells().size());
   const std::vector<Argument> moves{{"moves", std::to_string(rules.max_moves())}};

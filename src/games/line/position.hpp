@@ -12,6 +12,7 @@
 #include "core/outcome.hpp"
 #include "core/result.hpp"
 #include "core/side.hpp"
+#include "games/line/fouls.hpp"
 #include "games/line/rules.hpp"
 
 namespace parlour::games::line {
@@ -22,6 +23,7 @@ struct Setup {
   Side to_move = Side::First;
   int moves_made = 0;
   bool reply_pending = false;
+  bool fouled = false;  ///< First has just lost by a forbidden move
 };
 
 /// How much room a board needs. A word holds one line of the board; a 16-bit one has a bit to spare.
@@ -88,11 +90,11 @@ class BasicPosition {
     assert(legal(cell));
     const CellLines& at = rules_->cell(cell);
     const std::size_t colour = colour_of(to_move_);
-    const bool line = runs_of_win(place_stone(at, colour));
+    const bool line = runs_of_win(place_stone(at, colour), exact(to_move_));
     toggle_key(at, colour);
     take_cell(cell);
     ++made_;
-    settle(line);
+    settle(line, cell);
     to_move_ = other(to_move_);
   }
 
@@ -102,6 +104,7 @@ class BasicPosition {
     if constexpr (Special) {
       if (inverts_here() && ending_ == Ending::None && !pending_) flipped_ = !flipped_;
       if (to_move_ == Side::Second) pending_ = false;
+      fouled_ = false;
     }
     to_move_ = other(to_move_);
     ending_ = Ending::None;
@@ -122,16 +125,28 @@ class BasicPosition {
   std::uint64_t key() const {
     constexpr std::uint64_t kSecondToMove = 0xD6E8FEB86659FD93u;
     constexpr std::uint64_t kReplyPending = 0xA5CB9243F00D1E57u;
+    constexpr std::uint64_t kFouled = 0x7C3E1B95D2A84F6Bu;
     return keys_[flipped_ ? 1 : 0] ^ (to_move_ == Side::Second ? kSecondToMove : 0) ^
-           (reply_pending() ? kReplyPending : 0);
+           (reply_pending() ? kReplyPending : 0) ^ (Special && fouled_ ? kFouled : 0);
   }
 
   /// Would a stone of `side` on the empty `cell` complete a line, with stones owned as they are now?
   bool completes_line(Move cell, Side side) const {
     const CellLines& at = rules_->cell(cell);
     const std::size_t colour = colour_of(side);
-    return runs_of_win(words_with_stone(at, colour));
+    return runs_of_win(words_with_stone(at, colour), exact(side));
   }
+
+  /// Why a stone of First on `cell`, which is empty or has one already, loses the game at once, with stones
+  /// owned as they are now. None for a move that wins, and where nothing is forbidden.
+  Foul foul(Move cell) const;
+  /// Would the side to move lose at once by playing on the empty `cell`?
+  bool forbidden(Move cell) const {
+    if constexpr (!Special) return false;
+    return rules_->forbids() && to_move_ == Side::First && foul(cell) != Foul::None;
+  }
+  /// Has First lost by a forbidden move?
+  bool fouled() const { return fouled_; }
 
   /// The stones of `side` along one line (numbered as in CellLines), one bit per cell.
   std::uint32_t line_word(Side side, int line) const {
@@ -188,7 +203,8 @@ class BasicPosition {
 
   /// Is there a winning run in any of the four words? There was none before the stone (else the game would be
   /// over, or in a last reply the runs are the other side's), so any run found goes through it.
-  bool runs_of_win(const Words& words) const;
+  bool runs_of_win(const Words& words, bool exact) const;
+  bool exact(Side side) const { return Special ? rules_->exact_line(side) : rules_->exact_line(); }
 
   void toggle_key(const CellLines& at, std::size_t colour) {
     keys_[0] ^= at.stone_keys[colour];
@@ -213,9 +229,9 @@ class BasicPosition {
   }
 
   /// What the move just made (by `to_move_`) means: an end, a pending reply, an inversion or nothing.
-  void settle(bool line) {
+  void settle(bool line, Move cell) {
     if constexpr (Special) {
-      settle_special(line);
+      settle_special(line, cell);
     } else {
       if (line)
         ending_ = won_by(to_move_);
@@ -225,7 +241,7 @@ class BasicPosition {
     open_ = ending_ == Ending::None ? free_ : std::uint16_t{0};
   }
 
-  void settle_special(bool line) {
+  void settle_special(bool line, Move cell) {
     const Options& options = rules_->options();
     const bool last_move = made_ == rules_->max_moves();
     if (pending_) {
@@ -234,6 +250,9 @@ class BasicPosition {
       pending_ = true;
     } else if (line) {
       ending_ = won_by(to_move_);
+    } else if (options.forbidden == Forbidden::Renju && to_move_ == Side::First && foul(cell) != Foul::None) {
+      fouled_ = true;
+      ending_ = Ending::Second;
     } else if (last_move) {
       ending_ = Ending::Draw;
     } else if (inverts_here()) {
@@ -248,6 +267,8 @@ class BasicPosition {
   static Ending won_by(Side side) { return side == Side::First ? Ending::First : Ending::Second; }
 
   bool has_line(Side side) const;
+  struct Lines;
+  bool can_be_fouled(const Setup& setup) const;
 
   const Rules* rules_ = nullptr;
   std::array<std::uint64_t, 2> keys_{};
@@ -258,13 +279,14 @@ class BasicPosition {
   Ending ending_ = Ending::None;
   bool pending_ = false;  ///< First has completed a line; stays set after the last reply
   bool flipped_ = false;  ///< colour 0 belongs to Second
+  bool fouled_ = false;   ///< First has lost by a forbidden move
   std::array<std::array<Word, Storage::kLines>, 2> lines_{};
   std::array<Index, Storage::kCells> cells_{};
   std::array<Index, Storage::kCells> where_{};
 };
 
 template <class Storage, bool Special>
-inline bool BasicPosition<Storage, Special>::runs_of_win(const Words& words) const {
+inline bool BasicPosition<Storage, Special>::runs_of_win(const Words& words, bool exact) const {
   const auto& shifts = rules_->run_shifts();
   if constexpr (sizeof(Word) == 2) {
     // Four 16-bit lanes of one word. Bits that a shift drags in from the next lane meet the lane's spare top
@@ -275,17 +297,27 @@ inline bool BasicPosition<Storage, Special>::runs_of_win(const Words& words) con
     runs &= runs >> shifts[1];
     runs &= runs >> shifts[2];
     runs &= runs >> shifts[3];
-    if (rules_->exact_line()) runs &= ~((word >> rules_->win()) | (word << 1));
+    if (exact) runs &= ~((word >> rules_->win()) | (word << 1));
     return runs != 0;
   } else {
     Words runs = words;
     for (const std::uint8_t shift : shifts)
       for (Word& run : runs) run = static_cast<Word>(run & (run >> shift));
-    if (rules_->exact_line())
+    if (exact)
       for (std::size_t d = 0; d < kDirections; ++d)
         runs[d] &= ~static_cast<Word>((words[d] >> 1 >> (rules_->win() - 1)) | (words[d] << 1));
     return (runs[0] | runs[1] | runs[2] | runs[3]) != 0;
   }
+}
+
+/// The cells on which the side to move would lose at once, ascending: for display.
+template <class P>
+std::vector<Move> forbidden_moves(const P& position) {
+  std::vector<Move> cells;
+  if (!position.rules().forbids() || position.to_move() != Side::First) return cells;
+  for (const Move cell : position.rules().free_cells())
+    if (position.legal(cell) && position.forbidden(cell)) cells.push_back(cell);
+  return cells;
 }
 
 extern template class BasicPosition<Medium, false>;

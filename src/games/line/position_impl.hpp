@@ -48,6 +48,8 @@ Result<BasicPosition<Storage, Special>> BasicPosition<Storage, Special>::from_se
   const bool first = position.has_line(Side::First);
   const bool second = position.has_line(Side::Second);
   const bool last_move = position.made_ == rules.max_moves();
+  if (setup.fouled && (first || second || setup.reply_pending || !position.can_be_fouled(setup)))
+    return failure("position-not-forbidden");
   if (setup.reply_pending) {
     const bool possible =
         rules.options().last_reply && first && !second && setup.to_move == Side::Second && !last_move;
@@ -60,6 +62,9 @@ Result<BasicPosition<Storage, Special>> BasicPosition<Storage, Special>::from_se
     position.ending_ = first ? Ending::First : Ending::Second;
     // First won and is to move again: Second's last reply did not make a line.
     position.pending_ = first && rules.options().last_reply && setup.to_move == Side::First;
+  } else if (setup.fouled) {
+    position.ending_ = Ending::Second;
+    position.fouled_ = true;
   } else if (last_move) {
     position.ending_ = Ending::Draw;
   }
@@ -69,9 +74,37 @@ Result<BasicPosition<Storage, Special>> BasicPosition<Storage, Special>::from_se
 
 template <class Storage, bool Special>
 Setup BasicPosition<Storage, Special>::setup() const {
-  Setup setup{{}, to_move_, made_, reply_pending()};
+  Setup setup{{}, to_move_, made_, reply_pending(), fouled_};
   for (int cell = 0; cell < rules_->cells(); ++cell) setup.owners.push_back(owner(cell));
   return setup;
+}
+
+/// What a FoulFinder sees of a position.
+template <class Storage, bool Special>
+struct BasicPosition<Storage, Special>::Lines {
+  const BasicPosition& position;
+
+  std::uint32_t first(int line) const { return position.line_word(Side::First, line); }
+  std::uint32_t empty(int line) const {
+    return position.rules().playable(line) & ~(first(line) | position.line_word(Side::Second, line));
+  }
+};
+
+/// The finder puts the stone there itself, so it makes no difference whether it is there already.
+template <class Storage, bool Special>
+Foul BasicPosition<Storage, Special>::foul(Move cell) const {
+  if (!Special || !rules_->forbids()) return Foul::None;
+  const Lines lines{*this};
+  return FoulFinder<Lines>(*rules_, lines).find(cell);
+}
+
+/// Is there a stone of First that was forbidden, if it came last?
+template <class Storage, bool Special>
+bool BasicPosition<Storage, Special>::can_be_fouled(const Setup& setup) const {
+  if (!rules_->forbids() || setup.to_move != Side::Second) return false;
+  for (const Move cell : rules_->free_cells())
+    if (setup.owners[cell] == Side::First && foul(cell) != Foul::None) return true;
+  return false;
 }
 
 template <class Storage, bool Special>
@@ -94,7 +127,7 @@ template <class Storage, bool Special>
 bool BasicPosition<Storage, Special>::has_line(Side side) const {
   for (int line = 0; line < rules_->lines(); ++line) {
     const auto word = static_cast<Word>(line_word(side, line));
-    if (word != 0 && runs_of_win({word, 0, 0, 0})) return true;
+    if (word != 0 && runs_of_win({word, 0, 0, 0}, exact(side))) return true;
   }
   return false;
 }
@@ -114,7 +147,7 @@ bool BasicPosition<Storage, Special>::operator==(const BasicPosition& that) cons
   if (rules_ == nullptr || that.rules_ == nullptr) return rules_ == that.rules_;
   if (rules_ != that.rules_ && *rules_ != *that.rules_) return false;
   if (to_move_ != that.to_move_ || made_ != that.made_ || ending_ != that.ending_ ||
-      reply_pending() != that.reply_pending())
+      reply_pending() != that.reply_pending() || fouled_ != that.fouled_)
     return false;
   for (const Side side : {Side::First, Side::Second}) {
     const auto& mine = lines_[colour_of(side)];

@@ -56,6 +56,11 @@ std::vector<Preset> presets() {
        "game-gomoku-standard",
        {},
        "h8 i9 h9 h7 g9 i7 i8"},
+      {"renju",
+       sized("15", "15", "5", {{"forbidden", "renju"}}),
+       "game-renju",
+       {},
+       "h8 i9 i7 h9 g9 j6 h7 f10"},
       {"course", sized("20", "20", "5", {{"last-reply", "on"}, {"walls", "random"}}), "game-course"},
       {"mnk", with_defaults({}), "game-mnk", {"rows", "cols", "win"}, "b2 c1"},
   };

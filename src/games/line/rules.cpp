@@ -47,7 +47,10 @@ std::pair<int, int> image(const Options& options, int symmetry, int x, int y) {
 
 }  // namespace
 
-Rules::Rules(Options options) : options_(std::move(options)), wall_(static_cast<std::size_t>(cells())) {
+Rules::Rules(Options options)
+    : options_(std::move(options)),
+      wall_(static_cast<std::size_t>(cells())),
+      playable_(static_cast<std::size_t>(lines())) {
   assert(options_.rows >= 1 && options_.rows <= kLongestSide && options_.cols >= 1 &&
          options_.cols <= kLongestSide);
   assert(options_.win >= 1 && options_.win <= std::max(options_.rows, options_.cols));
@@ -57,7 +60,10 @@ Rules::Rules(Options options) : options_(std::move(options)), wall_(static_cast<
   for (int y = 0; y < rows(); ++y)
     for (int x = 0; x < cols(); ++x) {
       cells_.push_back(lines_through(options_, x, y));
-      if (!wall(cell_at(x, y))) free_cells_.push_back(cell_at(x, y));
+      if (wall(cell_at(x, y))) continue;
+      free_cells_.push_back(cell_at(x, y));
+      for (std::size_t direction = 0; direction < kDirections; ++direction)
+        playable_[cells_.back().line[direction]] |= std::uint32_t{1} << (direction == kColumn ? y : x);
     }
   const int free = static_cast<int>(free_cells_.size());
   max_moves_ = options_.max_moves == 0 ? free : std::min(options_.max_moves, free);
@@ -77,7 +83,7 @@ Rules::Rules(Options options) : options_(std::move(options)), wall_(static_cast<
 }
 
 bool Rules::special() const {
-  return options_.last_reply || options_.inversion == Inversion::Stones ||
+  return options_.last_reply || forbids() || options_.inversion == Inversion::Stones ||
          max_moves_ < static_cast<int>(free_cells_.size());
 }
 

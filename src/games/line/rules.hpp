@@ -16,6 +16,9 @@ constexpr int kMostCells = kLongestSide * kLongestSide;
 
 enum class Overline : std::uint8_t { Wins, Ignored };
 enum class Inversion : std::uint8_t { Off, Signs, Stones };
+enum class Forbidden : std::uint8_t { None, Renju };
+
+constexpr int kShortestRenju = 4;  ///< with a shorter `win` nearly every stone would make two threes
 
 /// The options of an (m,n,k) game once their values are checked. See docs/games.md for what they mean.
 struct Options {
@@ -28,6 +31,7 @@ struct Options {
   Inversion inversion = Inversion::Off;
   int period = 4;
   std::vector<Move> walls;  ///< ascending, no cell twice
+  Forbidden forbidden = Forbidden::None;
   bool operator==(const Options&) const = default;
 };
 
@@ -60,6 +64,10 @@ class Rules {
     return max_moves_;
   }  ///< the game is over after this many; at most the number of free cells
   bool exact_line() const { return options_.overline == Overline::Ignored; }
+  /// Does only a line of exactly `win` stones win for this side?
+  bool exact_line(Side side) const { return exact_line() || (forbids() && side == Side::First); }
+  /// Do overlines, double fours and double threes of First lose?
+  bool forbids() const { return options_.forbidden == Forbidden::Renju; }
   /// Does the game have rules beyond "a line wins at once, a full board is a draw"?
   bool special() const;
 
@@ -67,6 +75,8 @@ class Rules {
   bool wall(int cell) const { return wall_[static_cast<std::size_t>(cell)]; }
   const std::vector<Move>& free_cells() const { return free_cells_; }  ///< ascending
   Move cell_at(int x, int y) const { return static_cast<Move>(y * options_.cols + x); }
+  /// The cells of a line that are no walls, one bit per cell.
+  std::uint32_t playable(int line) const { return playable_[static_cast<std::size_t>(line)]; }
   bool on_board(int x, int y) const { return x >= 0 && y >= 0 && x < options_.cols && y < options_.rows; }
 
   /// Shifts that reduce a word of stones to the starts of its runs of `win`: word &= word >> shift, in order.
@@ -83,6 +93,7 @@ class Rules {
   std::array<std::uint8_t, 5> run_shifts_{};
   std::vector<CellLines> cells_;
   std::vector<bool> wall_;
+  std::vector<std::uint32_t> playable_;  ///< by line
   std::vector<Move> free_cells_;
   std::vector<std::vector<Move>> symmetries_;
 };

@@ -44,6 +44,7 @@ Result<Setup> placed(const Rules& rules, Setup setup, Move cell, std::optional<S
 
 Setup with_turn(const Rules& rules, Setup setup, Side side) {
   setup.to_move = side;
+  setup.fouled = false;
   setup.reply_pending = awaits_reply(rules, setup);
   return setup;
 }

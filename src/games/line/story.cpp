@@ -19,6 +19,13 @@ std::vector<Remark> story_of(const Rules& rules, const Standing& before, const S
   return story;
 }
 
+Remark remark_on(Foul foul) {
+  const std::string_view id = foul == Foul::Overline     ? "play-foul-overline"
+                              : foul == Foul::DoubleFour ? "play-foul-double-four"
+                                                         : "play-foul-double-three";
+  return {Remark::Kind::Ending, Side::First, id, id, id};
+}
+
 std::optional<Message> outlook_of(const Rules& rules, const Standing& standing) {
   if (rules.options().inversion == Inversion::Off || standing.reply_pending) return std::nullopt;
   const int left = rules.options().period - standing.moves_made % rules.options().period;

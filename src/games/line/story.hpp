@@ -6,6 +6,7 @@
 #include "core/message.hpp"
 #include "core/remark.hpp"
 #include "core/side.hpp"
+#include "games/line/fouls.hpp"
 #include "games/line/rules.hpp"
 
 namespace parlour::games::line {
@@ -20,6 +21,9 @@ struct Standing {
 
 /// What the move from `before` to `after` did.
 std::vector<Remark> story_of(const Rules& rules, const Standing& before, const Standing& after);
+
+/// Why First has just lost. Not for None.
+Remark remark_on(Foul foul);
 
 /// The number of moves up to the next inversion, which comes with the last of them unless that one ends the
 /// game; nothing if there will be no inversion. The game must not be over.

@@ -20,7 +20,7 @@ bool in_a_line(const Rules& rules, const Setup& setup, int x, int y) {
   return std::any_of(kSteps.begin(), kSteps.end(), [&](const auto& step) {
     const int run = 1 + stones_beyond(rules, setup, x, y, step[0], step[1]) +
                     stones_beyond(rules, setup, x, y, -step[0], -step[1]);
-    return rules.exact_line() ? run == rules.win() : run >= rules.win();
+    return rules.exact_line(*setup.owners[rules.cell_at(x, y)]) ? run == rules.win() : run >= rules.win();
   });
 }
 

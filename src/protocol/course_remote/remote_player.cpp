@@ -150,6 +150,7 @@ bool can_carry(const play::Game& game) {
   const Rules* const rules = records::line_rules(game);
   return rules != nullptr && rules->options().last_reply &&
          rules->options().overline == games::line::Overline::Wins &&
+         rules->options().forbidden == games::line::Forbidden::None &&
          rules->options().inversion == games::line::Inversion::Off;
 }
 

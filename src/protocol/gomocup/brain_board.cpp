@@ -40,8 +40,8 @@ Side BrainBoard::brain_side() const {
   return count(Stone::Own) < count(Stone::Opponents) ? Side::Second : Side::First;
 }
 
-std::string BrainBoard::game_spec(bool exactly_five) const {
-  std::string spec = records::five_in_a_row(rows_, cols_, exactly_five);
+std::string BrainBoard::game_spec(bool exactly_five, bool renju) const {
+  std::string spec = records::five_in_a_row(rows_, cols_, exactly_five, renju);
   std::string_view separator = ",walls=";
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     if (cells_[cell] != Stone::Forbidden) continue;

@@ -37,7 +37,7 @@ class BrainBoard {
   /// The side to move by the number of stones; the brain plays it.
   Side brain_side() const;
   /// The game this is a position of, `gomoku:rows=15,cols=15,walls=a1+b2`: forbidden cells are walls.
-  std::string game_spec(bool exactly_five) const;
+  std::string game_spec(bool exactly_five, bool renju = false) const;
   /// The position as that game reads it.
   std::string position_text() const;
 

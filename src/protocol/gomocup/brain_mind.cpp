@@ -30,7 +30,7 @@ play::MoveCode any_move(const play::State& state, const BrainBoard& board) {
 }  // namespace
 
 Result<void> BrainMind::prepare(const BrainBoard& board, const BrainSettings& settings) {
-  if (auto spec = board.game_spec(settings.exactly_five()); spec != game_spec_ || !game_) {
+  if (auto spec = board.game_spec(settings.exactly_five(), settings.renju()); spec != game_spec_ || !game_) {
     auto game = world_.make_game(spec);
     if (!game) return failure(std::move(game.error()));
     player_.reset();

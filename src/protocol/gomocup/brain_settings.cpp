@@ -90,6 +90,7 @@ milliseconds left_of(milliseconds limit, milliseconds waited) {
 }  // namespace
 
 bool BrainSettings::exactly_five() const { return (rule & kExactlyFive) != 0; }
+bool BrainSettings::renju() const { return (rule & kRenju) != 0; }
 
 Result<void> take_info(BrainSettings& settings, std::string_view key, std::string_view value) {
   for (const NumberKey& each : kNumberKeys) {
@@ -106,9 +107,9 @@ Result<void> take_info(BrainSettings& settings, std::string_view key, std::strin
 }
 
 Result<void> check_rule(const BrainSettings& settings) {
-  const int not_played = settings.rule & ~(kExactlyFive | kContinuous);
+  const int not_played = settings.rule & ~(kExactlyFive | kContinuous | kRenju);
   if (not_played == 0) return {};
-  const std::string_view name = not_played == kRenju ? "renju" : not_played == kCaro ? "caro" : "";
+  const std::string_view name = not_played == kCaro ? "caro" : "";
   return failure("gomocup-rule", {{"rule", std::to_string(settings.rule)}, {"name", std::string(name)}});
 }
 

@@ -25,6 +25,7 @@ struct BrainSettings {
   int rule = 0;  ///< the protocol's bits
 
   bool exactly_five() const;
+  bool renju() const;
 };
 
 /// Takes `INFO key value`. Unknown keys are ignored; a value that is not valid for the key changes nothing

@@ -24,6 +24,8 @@ constexpr milliseconds kTurnWithoutLimit{5'000};  // when nothing limits the tim
 constexpr milliseconds kTurnByNodes{60'000};      // when nodes or depth limit it
 constexpr milliseconds kToStopThinking{300};      // time to move after being asked to stop
 constexpr int kAgainstAProgram = 1;               // game_type
+constexpr int kRuleOfExactFives = 1;              // bits of rule
+constexpr int kRuleOfRenju = 4;
 
 /// The first option that the protocol cannot express; empty if there is none.
 std::string obstacle(const Rules& rules) {
@@ -120,8 +122,10 @@ class Manager final : public play::Player {
                                   ? fmt::format("START {}", rules_.cols())
                                   : fmt::format("RECTSTART {},{}", rules_.cols(), rules_.rows());
     if (auto ok = talk_->ask_for_ok(start, settings_.to_start); !ok) return ok;
-    std::string info = fmt::format("INFO game_type {}\nINFO rule {}\nINFO max_memory {}", kAgainstAProgram,
-                                   rules_.exact_line() ? 1 : 0, settings_.memory_bytes);
+    std::string info =
+        fmt::format("INFO game_type {}\nINFO rule {}\nINFO max_memory {}", kAgainstAProgram,
+                    (rules_.exact_line() ? kRuleOfExactFives : 0) + (rules_.forbids() ? kRuleOfRenju : 0),
+                    settings_.memory_bytes);
     if (!settings_.folder.empty()) info += "\nINFO folder " + settings_.folder;
     const auto until = Clock::now() + settings_.to_start;
     if (const Talk talk = talk_->tell(info, until); talk != Talk::Done)

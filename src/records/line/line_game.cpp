@@ -12,7 +12,9 @@ const games::line::Rules* line_rules(const play::Game& game) {
   return game.family() == Family::kName ? &play::typed_game<Family>(game).rules() : nullptr;
 }
 
-std::string five_in_a_row(int rows, int cols, bool exactly_five) {
+std::string five_in_a_row(int rows, int cols, bool exactly_five, bool renju) {
+  if (renju)
+    return fmt::format("renju:rows={},cols={}{}", rows, cols, exactly_five ? ",overline=ignored" : "");
   return fmt::format("{}:rows={},cols={}", exactly_five ? "gomoku-standard" : "gomoku", rows, cols);
 }
 

@@ -34,6 +34,7 @@ std::string obstacle(const Record& record, const games::line::Rules& rules) {
   const games::line::Options& options = rules.options();
   if (options.win != 5) return fmt::format("win={}", options.win);
   if (options.last_reply) return "last-reply=on";
+  if (rules.forbids() && rules.exact_line()) return "overline=ignored";
   if (!options.walls.empty()) return "walls";
   if (options.inversion == games::line::Inversion::Signs) return "inversion=signs";
   if (options.inversion == games::line::Inversion::Stones) return "inversion=stones";
@@ -89,7 +90,7 @@ class PsqReader {
     if (moves_follow()) return damaged_move(lines_[next_], static_cast<int>(next_ - first_move) + 1);
     read_names();
     if (auto ending = read_ending(); !ending) return failure(std::move(ending.error()));
-    auto game = make_game(five_in_a_row(rows_, cols_, exactly_five_));
+    auto game = make_game(five_in_a_row(rows_, cols_, exactly_five_, renju_));
     if (!game) return failure(std::move(game.error()));
     record_.game = *std::move(game);
     Replay replay(*record_.game);
@@ -169,9 +170,10 @@ class PsqReader {
     std::string_view rule = lines_[next_].text;
     winner_ = take_number(rule, ",");
     if (!winner_ || *winner_ < 0 || *winner_ > 2) return wrong("1,Freestyle", next_);
-    if (rule != "Freestyle" && rule != "Standard")
+    if (rule != "Freestyle" && rule != "Standard" && rule != "Renju")
       return failure("record-psq-rule", {{"found", one_line(rule)}}, Place{{}, 1, lines_[next_].number});
     exactly_five_ = rule == "Standard";
+    renju_ = rule == "Renju";
     return {};
   }
 
@@ -231,6 +233,7 @@ class PsqReader {
   int rows_ = 0;
   int cols_ = 0;
   bool exactly_five_ = false;
+  bool renju_ = false;
   std::optional<int> code_;
   std::optional<int> winner_;
   std::size_t code_line_ = 0;
@@ -275,7 +278,9 @@ Result<std::string> to_psq(const Record& record) {
   text += fmt::format("{}\n{}\n{}\n{},{}\n", name_line(record.seats[0].name, 0),
                       name_line(record.seats[1].name, 1), ending_code(conclusion),
                       won ? index_of(*conclusion->outcome->winner) + 1 : 0,
-                      rules->exact_line() ? "Standard" : "Freestyle");
+                      rules->forbids()      ? "Renju"
+                      : rules->exact_line() ? "Standard"
+                                            : "Freestyle");
   return text;
 }
 

@@ -106,7 +106,7 @@ std::optional<RuleBrain::Move> RuleBrain::stopping_move(const Turn& turn) {
   // Several lines cannot be stopped, but with a four of its own the mover's last reply makes a draw.
   if (theirs.size() >= 2 && turn.may_reply_last && habits_.minds_last_reply && !fours.empty())
     return draw_from_best(fours, habits_.tolerance);
-  return draw_from_best(stopping, habits_.tolerance);
+  return draw_from_best(stopping.empty() ? all : stopping, habits_.tolerance);  // stopping may be forbidden
 }
 
 /// Whatever the stone helps to build will be the opponent's, and whatever it blocks will be the mover's.
@@ -129,7 +129,7 @@ RuleBrain::Move RuleBrain::careless_move() {
   std::vector<Move> empty;
   std::vector<Move> near;
   for (const Move cell : rules.free_cells()) {
-    if (!board_.empty(cell)) continue;
+    if (!playable(cell)) continue;
     empty.push_back(cell);
     const auto& at = rules.cell(cell);
     bool is_near = false;
@@ -141,10 +141,14 @@ RuleBrain::Move RuleBrain::careless_move() {
   return cells[rng_.below(static_cast<std::uint32_t>(cells.size()))];
 }
 
+bool RuleBrain::playable(Move cell) const {
+  return board_.empty(cell) && !std::binary_search(forbidden_.begin(), forbidden_.end(), cell);
+}
+
 RuleBrain::Move RuleBrain::idle_move() {
   std::vector<Rated> rated;
   for (const Move cell : board_.rules().free_cells())
-    if (board_.empty(cell)) rated.push_back({cell, board_.room(cell)});
+    if (playable(cell)) rated.push_back({cell, board_.room(cell)});
   return draw_from_best(rated, 0);
 }
 
@@ -152,7 +156,7 @@ RuleBrain::Move RuleBrain::idle_move() {
 std::vector<RuleBrain::Rated> RuleBrain::rate(Side mover) const {
   std::vector<Rated> rated;
   for (const Move cell : board_.rules().free_cells()) {
-    if (!board_.empty(cell)) continue;
+    if (!playable(cell)) continue;
     const auto own = static_cast<std::size_t>(board_.menace(mover, cell));
     const auto theirs = static_cast<std::size_t>(board_.menace(other(mover), cell));
     const int room =

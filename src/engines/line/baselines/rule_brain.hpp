@@ -8,6 +8,7 @@
 #include "core/rng.hpp"
 #include "core/side.hpp"
 #include "engines/line/baselines/rule_shapes.hpp"
+#include "games/line/position.hpp"
 #include "games/line/rules.hpp"
 
 namespace parlour::engines::line {
@@ -73,6 +74,7 @@ Turn turn_of(const P& position) {
 ///   2. stop the opponent's line
 ///   3. shortly before the stones change owners, play where a stone is worth least
 ///   4. play the cell with the most points for attack and defence, after a look at the best answer to it
+/// Forbidden moves are not among those it knows, as long as there are others.
 /// Among moves that are nearly as good, one is drawn at random.
 class RuleBrain {
  public:
@@ -90,6 +92,8 @@ class RuleBrain {
   template <class P>
   Move choose(const P& position) {
     board_.load(position);
+    forbidden_ = games::line::forbidden_moves(position);
+    if (forbidden_.size() == position.moves().size()) forbidden_.clear();  // then any of them
     return choose(turn_of(position));
   }
 
@@ -107,6 +111,7 @@ class RuleBrain {
   Move careless_move();
   Move idle_move();
 
+  bool playable(Move cell) const;
   std::vector<Rated> rate(Side mover) const;
   std::int64_t points_after(Move cell, Side mover);
   std::int64_t points_after_four(Move block, Side mover);
@@ -116,7 +121,8 @@ class RuleBrain {
   ShapeBoard board_;
   std::uint64_t seed_;
   Rng rng_;
-  std::optional<bool> awake_;  ///< drawn at the first move of a game
+  std::vector<Move> forbidden_;  ///< to the side to move now, ascending
+  std::optional<bool> awake_;    ///< drawn at the first move of a game
 };
 
 }  // namespace parlour::engines::line

@@ -140,7 +140,7 @@ void ShapeBoard::scan_line(int line, Side side) {
     const std::uint64_t window = first_window << start;
     if ((usable & window) != window) continue;
     const std::uint64_t beside = (window << 1 | window >> 1) & ~window;
-    if (rules_.exact_line() && (own & beside) != 0) continue;
+    if (rules_.exact_line(side) && (own & beside) != 0) continue;
     const std::uint64_t gap = window & ~own;
     const auto lacking = static_cast<std::size_t>(std::popcount(gap));
     if (lacking < gaps.size()) gaps[lacking].push_back(gap);

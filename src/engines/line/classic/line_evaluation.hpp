@@ -17,14 +17,16 @@ class LineEvaluation {
  public:
   using Value = std::int64_t;
   static constexpr Value kLine = 10'000'000;
+  static constexpr Value kForbidden = kLine + 1;  ///< who loses anyway plays something else
   using Cells = BoundedList<games::line::Move, games::line::kMostCells>;
 
   explicit LineEvaluation(const games::line::Rules& rules);
 
-  /// Own runs add, the opponent's subtract twice; a line is ±10⁷. Where both have a line (a last reply),
-  /// the one that starts first, row by row, decides.
+  /// Own runs add, the opponent's subtract twice; a line is ±10⁷, and a game lost by a forbidden move one
+  /// more. Where both have a line (a last reply), the one that starts first, row by row, decides.
   template <class P>
   Value evaluate(const P& position, Side searcher) const {
+    if (position.fouled()) return searcher == Side::First ? -kForbidden : kForbidden;
     const Runs own = runs_of(position, searcher);
     const Runs theirs = runs_of(position, other(searcher));
     if (own.line && theirs.line) return first_line_owner(position) == searcher ? kLine : -kLine;
@@ -61,11 +63,18 @@ class LineEvaluation {
   games::line::Move centre() const { return centre_; }
 
   /// What to play when every candidate loses, or there is none: the centre if free, else the first free cell.
+  /// Not a forbidden one, unless all are.
   template <class P>
   games::line::Move fallback(const P& position) const {
     const auto exact_centre = rules_.cell_at(rules_.cols() / 2, rules_.rows() / 2);
-    if (position.legal(exact_centre)) return exact_centre;
-    return *std::find_if(rules_.free_cells().begin(), rules_.free_cells().end(),
+    const auto good = [&](games::line::Move cell) {
+      return position.legal(cell) && !position.forbidden(cell);
+    };
+    if (good(exact_centre)) return exact_centre;
+    const auto& cells = rules_.free_cells();
+    const auto found = std::find_if(cells.begin(), cells.end(), good);
+    if (found != cells.end()) return *found;
+    return *std::find_if(cells.begin(), cells.end(),
                          [&](games::line::Move cell) { return position.legal(cell); });
   }
 
@@ -85,14 +94,14 @@ class LineEvaluation {
         const int length = std::countr_one(word);
         word >>= length;
         runs.value += run_value_[static_cast<std::size_t>(length)];
-        runs.line = runs.line || wins(length);
+        runs.line = runs.line || wins(length, side);
       }
     }
     return runs;
   }
 
-  bool wins(int length) const {
-    return rules_.exact_line() ? length == rules_.win() : length >= rules_.win();
+  bool wins(int length, Side side) const {
+    return rules_.exact_line(side) ? length == rules_.win() : length >= rules_.win();
   }
 
   template <class P>
@@ -116,7 +125,7 @@ class LineEvaluation {
       };
       int length = 0;
       while (is_own(length)) ++length;
-      return wins(length) && !(rules_.exact_line() && is_own(-1));  // not the tail of an overline
+      return wins(length, side) && !(rules_.exact_line(side) && is_own(-1));  // not the tail of an overline
     });
   }
 

@@ -31,7 +31,8 @@ class SquareEvaluation {
   template <class P>
   Value evaluate(const P& position, Side searcher) const {
     if (const auto outcome = position.outcome(); outcome && outcome->winner)
-      return *outcome->winner == searcher ? kWin : -kWin;
+      return (*outcome->winner == searcher ? 1 : -1) *
+             (position.fouled() ? kWin + 1 : kWin);  // see kForbidden
     Value value = 0;
     for (std::size_t at = 0; at < line_count_; ++at) {
       const std::uint32_t own = position.line_word(searcher, lines_[at]);

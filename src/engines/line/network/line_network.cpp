@@ -109,7 +109,8 @@ const LineNetwork* LineNetwork::of(const games::line::Rules& rules) {
   constexpr int kSmallest = 13;
   const games::line::Options& options = rules.options();
   const bool known = rules.win() == kWin && !rules.exact_line() && options.walls.empty() &&
-                     !options.last_reply && std::min(rules.rows(), rules.cols()) >= kSmallest;
+                     !options.last_reply && !rules.forbids() &&
+                     std::min(rules.rows(), rules.cols()) >= kSmallest;
   return kCommitted && known ? &*kCommitted : nullptr;
 }
 

@@ -28,6 +28,7 @@ enum class Pattern : std::uint8_t {
   Four,       ///< one cell completes the line
   OpenFour,   ///< two cells or more do
   Five,       ///< the line itself
+  Foul,  ///< an overline or two fours, where they are forbidden; not one of the patterns that are weighed
 };
 constexpr int kPatterns = 11;
 
@@ -37,7 +38,14 @@ constexpr Pattern without_room(Pattern pattern) {
   return pattern == Pattern::FreeTwo ? Pattern::OpenTwo : pattern;
 }
 
-/// The patterns of all possible lines around a cell, for one win length and one overline rule.
+/// What counts as a line for a side.
+enum class LineRule : std::uint8_t {
+  AtLeast,  ///< `win` stones or more
+  Exactly,  ///< exactly `win`
+  Renju     ///< exactly `win`; more, and two fours in one line, are forbidden
+};
+
+/// The patterns of all possible lines around a cell, for one win length and one rule.
 ///
 /// A line is seen from an empty cell, by the side that considers a stone there, as far as a line through the
 /// cell can depend on it:
@@ -53,6 +61,8 @@ class LinePatterns {
 
   /// Computed on first use from the definition of each pattern, then shared.
   static const LinePatterns& of(int win, games::line::Overline overline);
+  /// The patterns of both sides by these rules, and how far they reach.
+  static const PatternPairs& pairs_of(const games::line::Rules& rules);
 
   int reach() const { return reach_; }
   Index digit(int offset) const { return digits_[place(offset)]; }
@@ -65,12 +75,15 @@ class LinePatterns {
   Offsets bit_of(int offset) const { return static_cast<Offsets>(1U << (offset + reach_)); }
 
  private:
-  LinePatterns(int win, bool exact);
-  template <int Win, bool Exact>
+  LinePatterns(int win, LineRule rule, int reach);
+  template <int Win, LineRule Rule>
   static const LinePatterns& shared();
+  template <int Win, LineRule OfSecond>
+  static const PatternPairs& shared_renju();
 
   static std::size_t place(int offset) { return static_cast<std::size_t>(offset) + kLongestPatterns; }
-  bool completes(Index index, int win, bool exact) const;
+  int run(Index index) const;
+  Pattern pattern(Index index, int win, LineRule rule) const;
   Pattern derived(Index index) const;
   int state(Index index, int offset) const { return static_cast<int>(index / digit(offset) % 3); }
 

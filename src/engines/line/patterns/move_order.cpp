@@ -160,7 +160,27 @@ std::vector<CellOrder> all_orders(bool walls) {
   return all;
 }
 
+std::vector<CellOrder> all_renju_orders(bool walls) {
+  constexpr CellOrder kLast{-400, -250};
+  std::vector<CellOrder> all = cell_orders(walls);
+  const std::vector<CellWorth>& worths = renju_worths(walls);
+  for (std::size_t code = 0; code < all.size(); ++code) {
+    if (is_foul(static_cast<CellCode>(code)) || worths[code].threat() == Threat::DoubleThree)
+      all[code] = kLast;
+  }
+  return all;
+}
+
 }  // namespace
+
+const std::vector<CellOrder>& renju_orders(bool walls) {
+  if (walls) {
+    static const std::vector<CellOrder> kWith = all_renju_orders(true);
+    return kWith;
+  }
+  static const std::vector<CellOrder> kWithout = all_renju_orders(false);
+  return kWithout;
+}
 
 const std::vector<CellOrder>& cell_orders(bool walls) {
   if (walls) {

@@ -17,4 +17,8 @@ struct CellOrder {
 /// By code, for boards with or without walls; computed on first use, then shared.
 const std::vector<CellOrder>& cell_orders(bool walls);
 
+/// The same for First in renju (see renju_worths): cells that are or may be forbidden come last, for Second
+/// too.
+const std::vector<CellOrder>& renju_orders(bool walls);
+
 }  // namespace parlour::engines::line

@@ -40,7 +40,8 @@ class PatternEvaluation {
     int score = weights::kTempo + (hundredths(side) * board.chance(side).to_move -
                                    hundredths(opponent) * board.chance(opponent).waiting) /
                                       100;
-    if (board.any(side, Threat::DoubleThree)) score += weights::kDoubleThreeToMove;
+    if (board.any(side, Threat::DoubleThree) && !(board.forbids() && side == Side::First))
+      score += weights::kDoubleThreeToMove;
     if (board.any(opponent, Threat::FourThree)) score -= weights::kFourThreeWaiting;
     return std::clamp(score, -kLargestEstimate, kLargestEstimate);
   }

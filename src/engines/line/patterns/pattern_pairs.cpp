@@ -29,11 +29,11 @@ Index seen_by(Side side, const LinePatterns& patterns, LineWord half, int step) 
 
 /// The view of every half, and the views by number.
 struct Views {
-  Views(const LinePatterns& patterns, int step) {
+  Views(const LinePatterns& of_first, const LinePatterns& of_second, int step) {
     std::map<View, std::uint32_t> numbers;
-    for (LineWord half = 0; half < LineWord{1} << (2 * patterns.reach()); ++half) {
-      const View view{seen_by(Side::First, patterns, half, step),
-                      seen_by(Side::Second, patterns, half, step)};
+    for (LineWord half = 0; half < LineWord{1} << (2 * of_first.reach()); ++half) {
+      const View view{seen_by(Side::First, of_first, half, step),
+                      seen_by(Side::Second, of_second, half, step)};
       const auto [number, is_new] = numbers.try_emplace(view, static_cast<std::uint32_t>(views.size()));
       if (is_new) views.push_back(view);
       of_half.push_back(number->second);
@@ -46,18 +46,19 @@ struct Views {
 
 }  // namespace
 
-PatternPairs::PatternPairs(const LinePatterns& patterns)
-    : half_((LineWord{1} << (2 * patterns.reach())) - 1),
-      high_half_(static_cast<unsigned>(2 * (patterns.reach() + 1))) {
-  const Views low(patterns, -1);
-  const Views high(patterns, 1);
+PatternPairs::PatternPairs(const LinePatterns& of_first, const LinePatterns& of_second)
+    : reach_(of_first.reach()),
+      half_((LineWord{1} << (2 * reach_)) - 1),
+      high_half_(static_cast<unsigned>(2 * (reach_ + 1))) {
+  const Views low(of_first, of_second, -1);
+  const Views high(of_first, of_second, 1);
   for (const std::uint32_t view : low.of_half)
     low_views_.push_back(view * static_cast<std::uint32_t>(high.views.size()));
   high_views_ = high.of_half;
   for (const View& before : low.views)
     for (const View& behind : high.views) {
-      const auto first = static_cast<PatternPair>(patterns[before.first + behind.first]);
-      const auto second = static_cast<PatternPair>(patterns[before.second + behind.second]);
+      const auto first = static_cast<PatternPair>(of_first[before.first + behind.first]);
+      const auto second = static_cast<PatternPair>(of_second[before.second + behind.second]);
       pairs_.push_back(first | second << 16);
     }
 }

@@ -33,14 +33,17 @@ constexpr Pattern pattern_of(Side side, PatternPair pair) {
 /// patterns reach four cells, 64 KB at five, 270 KB at six.
 class PatternPairs {
  public:
-  explicit PatternPairs(const LinePatterns& patterns);
+  /// Of the same reach.
+  PatternPairs(const LinePatterns& of_first, const LinePatterns& of_second);
 
   /// The patterns of the cell in the middle of the first 2 · reach + 1.
   PatternPair in(LineWord line) const {
     return pairs_[low_views_[line & half_] + high_views_[line >> high_half_ & half_]];
   }
+  int reach() const { return reach_; }
 
  private:
+  int reach_;
   LineWord half_;                         ///< the mask of a half
   unsigned high_half_;                    ///< the bit where the high half begins
   std::vector<std::uint32_t> low_views_;  ///< by half, as the start of a row of `pairs_`

@@ -3,23 +3,40 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/line/fouls.hpp"
+
 namespace parlour::engines::line {
 
 using games::line::CellLines;
 using games::line::kDirections;
 
-ThreatBoard::ThreatBoard(const games::line::Rules& rules)
-    : ThreatBoard(rules, LinePatterns::of(rules.win(), rules.options().overline)) {}
+namespace {
 
-ThreatBoard::ThreatBoard(const games::line::Rules& rules, const LinePatterns& patterns)
+bool renju(const games::line::Rules& rules, Side side) { return rules.forbids() && side == Side::First; }
+
+const CellWorth* worths_of(const games::line::Rules& rules, Side side) {
+  const bool walls = !rules.options().walls.empty();
+  return (renju(rules, side) ? renju_worths(walls) : cell_worths(walls)).data();
+}
+
+const CellOrder* orders_of(const games::line::Rules& rules, Side side) {
+  const bool walls = !rules.options().walls.empty();
+  return (renju(rules, side) ? renju_orders(walls) : cell_orders(walls)).data();
+}
+
+}  // namespace
+
+ThreatBoard::ThreatBoard(const games::line::Rules& rules)
     : rules_(&rules),
-      pairs_(&patterns.pairs()),
-      worths_(cell_worths(!rules.options().walls.empty()).data()),
-      orders_(cell_orders(!rules.options().walls.empty()).data()),
+      pairs_(&LinePatterns::pairs_of(rules)),
+      worths_{worths_of(rules, Side::First), worths_of(rules, Side::Second)},
+      orders_{orders_of(rules, Side::First), orders_of(rules, Side::Second)},
+      forbids_(rules.forbids()),
       words_(CellSet::words_for(rules.cells())),
-      lines_(rules, patterns.reach()),
+      lines_(rules, pairs_->reach()),
       codes_(static_cast<std::size_t>(rules.cells())),
       history_(rules.free_cells().size() + 1) {
+  if (forbids_) stones_by_line_.resize(static_cast<std::size_t>(rules.lines()));
   for (int cell = 0; cell < rules.cells(); ++cell) neighbourhoods_.push_back(neighbourhood(cell));
   clear();
 }
@@ -52,6 +69,7 @@ void ThreatBoard::clear() {
   empty_ = near_ = {};
   for (auto& sets : sets_) sets.fill({});
   lines_.clear();
+  std::fill(stones_by_line_.begin(), stones_by_line_.end(), std::array<std::uint32_t, 2>{});
   std::fill(codes_.begin(), codes_.end(), 0U);
   totals_.counts[0][0] = totals_.counts[1][0] = static_cast<std::uint16_t>(rules_->cells());
   for (const Move cell : rules_->free_cells()) {
@@ -84,6 +102,7 @@ void ThreatBoard::play(Move cell, Side side) {
   ++stones_;
   key_ ^= rules_->cell(cell).stone_keys[at(side)];
   lines_.flip(cell, side);
+  if (forbids_) flip_by_line(cell, side);
   for (int direction = 0; direction < kDirections; ++direction) look_along(direction, played);
   recode(cell, 0, played);
 }
@@ -103,8 +122,8 @@ inline void ThreatBoard::recode(Move cell, std::uint32_t codes, Played& played) 
   codes_[cell] = codes;
   played.changed[played.changes++] = {cell, before};
   for (std::size_t side = 0; side < 2; ++side) {
-    const CellWorth was = worths_[before >> (16 * side) & 0xFFFF];
-    const CellWorth is = worths_[codes >> (16 * side) & 0xFFFF];
+    const CellWorth was = worths_[side][before >> (16 * side) & 0xFFFF];
+    const CellWorth is = worths_[side][codes >> (16 * side) & 0xFFFF];
     totals_.worths[side] += is - was;
     if (was.threat() == is.threat()) [[likely]]
       continue;
@@ -126,6 +145,7 @@ void ThreatBoard::undo() {
   const Played& played = history_[--played_];
   const Move cell = played.cell;
   lines_.flip(cell, played.side);
+  if (forbids_) flip_by_line(cell, played.side);
   for (std::size_t i = 0; i < played.changes; ++i) codes_[played.changed[i].cell] = played.changed[i].codes;
   for (std::size_t i = 0; i < played.crossings; ++i) cross(played.crossed[i]);
   totals_ = played.totals;
@@ -134,6 +154,31 @@ void ThreatBoard::undo() {
   empty_.insert(cell);
   const Near& near = neighbourhoods_[cell];
   for (std::size_t word = 0; word < kNearWords; ++word) near_.word(near.first + word) = played.near[word];
+}
+
+void ThreatBoard::flip_by_line(Move cell, Side side) {
+  const CellLines& lines = rules_->cell(cell);
+  for (std::size_t direction = 0; direction < kDirections; ++direction)
+    stones_by_line_[lines.line[direction]][at(side)] ^=
+        std::uint32_t{1} << (direction == games::line::kColumn ? lines.y : lines.x);
+}
+
+/// What a FoulFinder sees of the board.
+struct ThreatBoard::Lines {
+  const ThreatBoard& board;
+
+  const std::array<std::uint32_t, 2>& stones(int line) const {
+    return board.stones_by_line_[static_cast<std::size_t>(line)];
+  }
+  std::uint32_t first(int line) const { return stones(line)[0]; }
+  std::uint32_t empty(int line) const {
+    return board.rules().playable(line) & ~(stones(line)[0] | stones(line)[1]);
+  }
+};
+
+bool ThreatBoard::foul_by_threes(Move cell) const {
+  const Lines lines{*this};
+  return games::line::FoulFinder<Lines>(*rules_, lines).find(cell) != games::line::Foul::None;
 }
 
 CellSet ThreatBoard::answers(Side side) const {
@@ -157,7 +202,7 @@ void ThreatBoard::spoil(Side side, Move cell, CellSet& spoilers) const {
     lines_.for_each_empty(cell, direction, [&](Move there, int shift) {
       const Pattern left = pattern_of(side, pairs_->in(line | stone << shift));
       const CellCode code_left = with_pattern(code(side, cell), direction, left);
-      if (worths_[code_left].threat() < Threat::DoubleFour) spoilers.insert(there);
+      if (worths_[at(side)][code_left].threat() < Threat::DoubleFour) spoilers.insert(there);
     });
   }
 }

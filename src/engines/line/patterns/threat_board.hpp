@@ -28,7 +28,9 @@ namespace parlour::engines::line {
 /// both sides. `undo` restores what `play` recorded.
 ///
 /// It knows nothing about turns, the end of a game or rules beyond lines and walls: either side may play at
-/// any time, and a five does not end anything. For boards up to 32×32 and `win` 3…6.
+/// any time, and a five does not end anything. Where moves are forbidden to First it may be told to play
+/// them, but does not count them among its threats; a DoubleThree of First may be forbidden (renju_worths).
+/// For boards up to 32×32 and `win` 3…6.
 class ThreatBoard {
  public:
   using Move = games::line::Move;
@@ -74,17 +76,26 @@ class ThreatBoard {
   CellCode code(Side side, Move cell) const {
     return static_cast<CellCode>(codes_[cell] >> (16 * index_of(side)));
   }
-  CellWorth worth(Side side, Move cell) const { return worths_[code(side, cell)]; }
+  CellWorth worth(Side side, Move cell) const { return worths_[at(side)][code(side, cell)]; }
+  /// Would First lose at once by playing on the empty `cell`?
+  bool foul(Move cell) const {
+    if (!forbids_) return false;
+    const Threat made = threat(Side::First, cell);
+    if (made == Threat::None) return is_foul(code(Side::First, cell));
+    return made == Threat::DoubleThree && foul_by_threes(cell);
+  }
+  bool forbids() const { return forbids_; }
   /// How early `side` should try a stone there; larger means earlier.
   int order(Side side, Move cell) const {
-    return orders_[code(side, cell)].own + orders_[code(other(side), cell)].theirs;
+    return orders_[at(side)][code(side, cell)].own + orders_[at(other(side))][code(other(side), cell)].theirs;
   }
 
   /// The cells where `side` could make exactly this threat (not None).
   const CellSet& cells(Side side, Threat threat) const { return sets_[at(side)][at(threat)]; }
   int count(Side side, Threat threat) const { return totals_.counts[at(side)][at(threat)]; }
   bool any(Side side, Threat threat) const { return count(side, threat) > 0; }
-  /// Can `side` make an open four or two fours at once, and so win unless that is answered?
+  /// Can `side` make an open four or two fours at once, and so win unless that is answered? It may play
+  /// there.
   bool wins_with_four(Side side) const {
     return any(side, Threat::OpenFour) || any(side, Threat::DoubleFour);
   }
@@ -135,18 +146,21 @@ class ThreatBoard {
   static std::size_t at(Side side) { return static_cast<std::size_t>(side); }
   static std::size_t at(Threat threat) { return static_cast<std::size_t>(threat); }
 
-  ThreatBoard(const games::line::Rules& rules, const LinePatterns& patterns);
   Near neighbourhood(int cell) const;
   std::uint32_t codes_of(Move cell) const;
   void look_along(int direction, Played& played);
   void recode(Move cell, std::uint32_t codes, Played& played);
   void cross(const Crossing& crossing);
+  struct Lines;
+  bool foul_by_threes(Move cell) const;
+  void flip_by_line(Move cell, Side side);
   void spoil(Side side, Move cell, CellSet& spoilers) const;
 
   const games::line::Rules* rules_;
   const PatternPairs* pairs_;
-  const CellWorth* worths_;
-  const CellOrder* orders_;
+  std::array<const CellWorth*, 2> worths_;  ///< by side
+  std::array<const CellOrder*, 2> orders_;
+  bool forbids_;
   std::size_t words_;
   std::size_t played_ = 0;
   int stones_ = 0;
@@ -156,6 +170,8 @@ class ThreatBoard {
   CellSet near_;
   std::array<std::array<CellSet, kThreats>, 2> sets_;
   BoardLines lines_;
+  std::vector<std::array<std::uint32_t, 2>>
+      stones_by_line_;  ///< by line and side; only if moves are forbidden
   std::vector<std::uint32_t> codes_;
   std::vector<Near> neighbourhoods_;  ///< by cell
   std::vector<Played> history_;

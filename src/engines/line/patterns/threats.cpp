@@ -46,10 +46,28 @@ CellWorth worth_of(CellCode code, const weights::Worths& worths) {
   return {chance, threat_of(count)};
 }
 
-std::vector<CellWorth> all_worths(const weights::Worths& worths) {
+int threes_in(CellCode code) {
+  int threes = 0;
+  for (int direction = 0; direction < games::line::kDirections; ++direction) {
+    const Pattern pattern = pattern_in(code, direction);
+    if (pattern == Pattern::OpenThree || pattern == Pattern::FreeThree) ++threes;
+  }
+  return threes;
+}
+
+CellWorth renju_worth_of(CellCode code, const weights::Worths& worths) {
+  if (is_foul(code)) return {};
+  for (int direction = 0; direction < games::line::kDirections; ++direction)
+    if (pattern_in(code, direction) == Pattern::Foul) code = with_pattern(code, direction, Pattern::Dead);
+  const CellWorth worth = worth_of(code, worths);
+  return worth.threat() != Threat::Five && threes_in(code) > 1 ? CellWorth({}, Threat::DoubleThree) : worth;
+}
+
+template <class WorthOf>
+std::vector<CellWorth> all_worths(const weights::Worths& worths, WorthOf&& worth) {
   std::vector<CellWorth> all(std::size_t{1} << 16);
   for (std::size_t code = 0; code < all.size(); ++code)
-    all[code] = worth_of(static_cast<CellCode>(code), worths);
+    all[code] = worth(static_cast<CellCode>(code), worths);
   return all;
 }
 
@@ -57,10 +75,19 @@ std::vector<CellWorth> all_worths(const weights::Worths& worths) {
 
 const std::vector<CellWorth>& cell_worths(bool walls) {
   if (walls) {
-    static const std::vector<CellWorth> kWith = all_worths(weights::kWithWalls);
+    static const std::vector<CellWorth> kWith = all_worths(weights::kWithWalls, worth_of);
     return kWith;
   }
-  static const std::vector<CellWorth> kWithout = all_worths(weights::kWithoutWalls);
+  static const std::vector<CellWorth> kWithout = all_worths(weights::kWithoutWalls, worth_of);
+  return kWithout;
+}
+
+const std::vector<CellWorth>& renju_worths(bool walls) {
+  if (walls) {
+    static const std::vector<CellWorth> kWith = all_worths(weights::kWithWalls, renju_worth_of);
+    return kWith;
+  }
+  static const std::vector<CellWorth> kWithout = all_worths(weights::kWithoutWalls, renju_worth_of);
   return kWithout;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engines/line/patterns/line_patterns.hpp"
+#include "games/line/rules.hpp"
 
 namespace parlour::engines::line {
 
@@ -66,5 +67,23 @@ class CellWorth {
 /// By code, for boards with or without walls; computed from the definitions above and the weights on first
 /// use, then shared.
 const std::vector<CellWorth>& cell_worths(bool walls);
+
+/// The same for First where two threes, two fours and overlines are forbidden to it. What certainly is
+/// forbidden is worth nothing and no threat (`is_foul`). A cell with two threes or more, with or without a
+/// four, is a DoubleThree: only looking further tells whether it is forbidden. First may play on all others.
+const std::vector<CellWorth>& renju_worths(bool walls);
+
+/// Is a cell of First with this code forbidden, whatever its threes are?
+constexpr bool is_foul(CellCode code) {
+  int fours = 0;
+  bool overline = false;
+  for (int direction = 0; direction < games::line::kDirections; ++direction) {
+    const Pattern pattern = pattern_in(code, direction);
+    if (pattern == Pattern::Five) return false;
+    overline = overline || pattern == Pattern::Foul;
+    if (pattern == Pattern::Four || pattern == Pattern::OpenFour) ++fours;
+  }
+  return overline || fours > 1;
+}
 
 }  // namespace parlour::engines::line

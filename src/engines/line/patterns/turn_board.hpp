@@ -52,6 +52,24 @@ class TurnBoard {
   }
   void pass() { side_ = other(side_); }
 
+  /// Are there moves that `side` may not make?
+  bool forbids(Side side) const { return board_.forbids() && side == Side::First; }
+  /// Would the side to move lose at once by playing on the empty `cell`?
+  bool foul(Move cell) const { return forbids(side_) && board_.foul(cell); }
+  /// A move by which the side to move does not lose at once.
+  std::optional<Move> allowed_move() const {
+    for (const Move cell : board_.rules().free_cells())
+      if (board_.empty(cell) && !foul(cell)) return cell;
+    return std::nullopt;
+  }
+  /// Is there a five of the other side that the side to move can neither stop, since that is forbidden, nor
+  /// answer with a five of its own?
+  bool may_not_stop_five() const {
+    return forbids(side_) && !board_.any(side_, Threat::Five) &&
+           board_.count(other(side_), Threat::Five) == 1 &&
+           board_.foul(board_.cells(other(side_), Threat::Five).front());
+  }
+
   /// Can the other side answer a five of `side` with a last reply, so that it may be only a draw?
   bool fives_are_answered(Side side) const { return last_reply_ && side == Side::First; }
 

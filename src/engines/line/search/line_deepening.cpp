@@ -43,6 +43,17 @@ void LineDeepening<Evaluation>::find_root_moves(bool every_move, LineIteration& 
     take_all();
     iteration.exhaustive = true;
   }
+  if (every_move || found.empty()) add_forbidden(iteration);
+}
+
+/// Moves that lose at once: of interest only to those who want to know of all moves, or if there is no other.
+template <class Evaluation>
+void LineDeepening<Evaluation>::add_forbidden(LineIteration& iteration) const {
+  const TurnBoard& turns = search_.turns();
+  if (!turns.forbids(turns.side())) return;
+  turns.board().empties().for_each(turns.board().words(), [&](games::line::Move cell) {
+    if (turns.foul(cell)) iteration.moves.push_back({cell, loss_after(1), false, true});
+  });
 }
 
 /// Adds the moves that did not seem worth a look, once all others have lost.

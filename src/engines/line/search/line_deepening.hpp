@@ -14,7 +14,7 @@ struct LineRootMove {
   games::line::Move move = 0;
   Score score = 0;
   bool searched = false;  ///< at the depth of this iteration
-  bool settled = false;   ///< completes a line: there is nothing to search
+  bool settled = false;   ///< completes a line, or is forbidden: there is nothing to search
 };
 
 /// What is known after looking `depth` plies ahead; moves from the best to the worst. Only the first `lines`
@@ -53,6 +53,7 @@ class LineDeepening {
 
  private:
   void find_root_moves(bool every_move, LineIteration& iteration) const;
+  void add_forbidden(LineIteration& iteration) const;
   void add_rest(LineIteration& iteration) const;
   static void prefer_unsearched_to_lost(LineIteration& iteration);
   void look(int lines, LineIteration& iteration);

@@ -70,6 +70,10 @@ std::vector<games::line::Move> LineSearch<Evaluation>::principal_variation(Move 
   std::optional<Move> move = first;
   bool over = false;
   while (move && line.size() < longest && turns_.left() > 0 && turns_.board().empty(*move)) {
+    if (turns_.foul(*move)) {  // the only move there is, or an answer that is better not shown
+      if (line.empty()) return {*move};
+      break;
+    }
     over = turns_.board().threat(turns_.side(), *move) == Threat::Five;
     line.push_back(*move);
     turns_.play(*move);
@@ -100,6 +104,7 @@ template std::uint16_t LineSearch<CorrectedEvaluation>::table_move() const;
 template int LineSearch<CorrectedEvaluation>::won_in() const;
 template std::vector<games::line::Move> LineSearch<CorrectedEvaluation>::win_by_threats(std::int64_t, int);
 template Score LineSearch<CorrectedEvaluation>::win_by_fours(int, std::int64_t);
-template std::vector<games::line::Move> LineSearch<CorrectedEvaluation>::principal_variation(Move, std::size_t);
+template std::vector<games::line::Move> LineSearch<CorrectedEvaluation>::principal_variation(Move,
+                                                                                             std::size_t);
 
 }  // namespace parlour::engines::line

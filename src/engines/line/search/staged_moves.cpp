@@ -34,7 +34,7 @@ StagedMoves::StagedMoves(const TurnBoard& turns, Duty duty, std::uint16_t hint,
       duty_(duty),
       ply_(ply) {
   // A hint is tried unchecked only if there is no duty: a stale hint must not break one.
-  if (hint < turns.board().rules().cells() && turns.board().empty(hint)) {
+  if (hint < turns.board().rules().cells() && turns.board().empty(hint) && !turns.foul(hint)) {
     hint_ = hint;
     if (duty == Duty::None) stage_ = Stage::Hint;
   }
@@ -64,6 +64,7 @@ void StagedMoves::find() {
     find_candidates();
   else
     find_answers();
+  // Forbidden moves are never offered: they lose, too.
   complete_ = complete_ || offered_ == turns_.board().empties();
 }
 
@@ -75,6 +76,8 @@ void StagedMoves::find_candidates() {
   for (std::size_t word = 0; word < board.words(); ++word)
     any |= cells.word(word) = board.near_stones().word(word) & board.empties().word(word);
   add(any != 0 ? cells : board.empties());
+  if (turns_.forbids(turns_.side()) && pool_.size() == first_)
+    add(board.empties());  // the near ones are forbidden
 }
 
 /// Moves that stop a line or prevent an open four; and the mover's own fours, which come first, where the
@@ -100,6 +103,8 @@ void StagedMoves::find_answers() {
   }
   for (const Threat threat : {Threat::OpenFour, Threat::DoubleFour, Threat::FourThree, Threat::Four})
     if (board.any(side, threat)) add(board.cells(side, threat));
+  if (turns_.forbids(side) && board.any(side, Threat::DoubleThree))
+    add(board.cells(side, Threat::DoubleThree));  // there may be fours among them
   if (duty_ == Duty::TrustThree && pool_.size() == first_) find_candidates();
 }
 
@@ -119,6 +124,7 @@ void StagedMoves::add(const CellSet& cells) {
 void StagedMoves::add(Move cell) {
   if (offered_.contains(cell)) return;
   offered_.insert(cell);
+  if (turns_.foul(cell)) return;
   best_order_ = std::max(best_order_, order(cell));
   pool_.push_back({cell, rank(cell)});
 }

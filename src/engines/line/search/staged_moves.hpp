@@ -50,6 +50,7 @@ class StagedMoves {
   StagedMoves(const StagedMoves&) = delete;
   StagedMoves& operator=(const StagedMoves&) = delete;
 
+  /// Never a forbidden move.
   std::optional<Move> next();
   /// Does the next move depend on `worths`?
   bool must_judge() const { return worths_ != nullptr && stage_ == Stage::Find; }

@@ -56,6 +56,9 @@ Result<Certificate> certify(const play::Game& line_game, const play::State& stat
                             const CertifySettings& settings, StopToken stop,
                             const OnCertifyProgress& on_progress) {
   const games::line::Rules& rules = rules_of(line_game);
+  // What proofs say of lines and replies does not hold where moves are forbidden, and their text has no word
+  // for it.
+  if (rules.forbids()) return failure("certify-no-proofs", {{"game", line_game.spec()}});
   return play::with_position<games::line::Family>(rules, state, [&](const auto& position) {
     return as_certificate(line_game, state, proof::line::game_text(rules),
                           certify_position(position, value, settings, stop, on_progress));

@@ -199,7 +199,8 @@ class WordsWinSearch final : public WinSearch {
 
 bool plain(const Rules& rules) {
   const auto& options = rules.options();
-  return !rules.exact_line() && !options.last_reply && options.inversion != games::line::Inversion::Stones &&
+  return !rules.exact_line() && !rules.forbids() && !options.last_reply &&
+         options.inversion != games::line::Inversion::Stones &&
          rules.max_moves() == static_cast<int>(rules.free_cells().size());
 }
 

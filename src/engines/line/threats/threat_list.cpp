@@ -13,6 +13,7 @@ using games::line::Move;
 void add_threats(const ThreatBoard& board, Side side, std::vector<ListedThreat>& list) {
   for (int threat = kThreats - 1; threat > 0; --threat)
     board.cells(side, static_cast<Threat>(threat)).for_each(board.words(), [&](Move cell) {
+      if (side == Side::First && board.foul(cell)) return;
       list.push_back({side, static_cast<Threat>(threat), cell, {}});
     });
 }

@@ -22,7 +22,30 @@ void add_threes(const ThreatBoard& board, Side side, CellSet& cells) {
   });
 }
 
+/// Cells where a stone of `side` makes a four or more along a line, allowed there or not: it may be allowed
+/// at another time.
+CellSet fours_by_patterns(const ThreatBoard& board, Side side) {
+  CellSet cells;
+  board.empties().for_each(board.words(), [&](games::line::Move cell) {
+    for (int direction = 0; direction < games::line::kDirections; ++direction)
+      if (board.pattern(side, cell, direction) >= Pattern::Four) cells.insert(cell);
+  });
+  return cells;
+}
+
 }  // namespace
+
+CellSet all_fours_of(const TurnBoard& turns, Side side) {
+  CellSet cells = fours_of(turns.board(), side);
+  if (turns.forbids(side)) {
+    CellSet others = turns.board().cells(side, Threat::DoubleThree);
+    others &= fours_by_patterns(turns.board(), side);
+    others.for_each(turns.board().words(), [&](games::line::Move cell) {
+      if (!turns.board().foul(cell)) cells.insert(cell);
+    });
+  }
+  return cells;
+}
 
 CellSet fours_of(const ThreatBoard& board, Side side) {
   CellSet cells;
@@ -48,6 +71,7 @@ Vcf::Plies Vcf::search(const ThreatLimits& limits) {
   next_look_ = turns_.nodes();
   pool_.clear();
   kept_.clear();
+  by_foul_ = false;
   if (limits.plies < 1) return kTooLong;
   if (!limits.shortest) return attack(limits.plies);
   Plies found = kTooLong;
@@ -72,11 +96,13 @@ Vcf::Plies Vcf::attack(int bound) {
   if (to_stop == 1) {
     const Threat made = board.threat(side, board.cells(other(side), Threat::Five).front());
     if (!makes_four(made) && !five_waits) return kRefuted;
+    if (turns_.foul(board.cells(other(side), Threat::Five).front())) return kRefuted;
     if (made < Threat::DoubleFour && !five_waits) shortest = kFourAndOpenFour;
   } else {
     if (!turns_.can_make_four(side)) return kRefuted;
     if (!board.wins_with_four(side)) shortest = kFourAndOpenFour;
   }
+  if (turns_.forbids(other(side))) shortest = kOpenFour;  // there may be a stop that is forbidden
   if (turns_.left() < shortest) return kRefuted;
   if (bound < shortest) return kTooLong;
   const RefutationTable::Entry known =
@@ -122,7 +148,14 @@ Vcf::Plies Vcf::defend(int bound) {
   if (!turns_.fours_force(attacker)) return try_all_replies(bound);
   const CellSet& fives = board.cells(attacker, Threat::Five);
   const Move stop = fives.front();
-  if (board.count(attacker, Threat::Five) == 1) return reply(stop, bound);
+  if (board.count(attacker, Threat::Five) == 1) {
+    if (!turns_.foul(stop)) return reply(stop, bound);
+    const auto elsewhere = turns_.allowed_move();
+    if (!elsewhere) return kRefuted;  // it is lost, but there is no variation to show
+    by_foul_ = true;
+    line_.assign({stop, *elsewhere});
+    return 2;
+  }
   CellSet rest = fives;
   rest.erase(stop);
   line_.assign({rest.front(), stop});
@@ -233,7 +266,8 @@ CellSet Vcf::answers(std::span<const Move> line) {
   const auto plies = static_cast<int>(line.size());
   if (plies >= turns_.left()) return board.empties();  // an answer is a move too
   if (turns_.fives_are_answered(other(defender))) return answers_in_tree(plies);
-  CellSet answers = fours_of(board, defender);
+  if (by_foul_) return board.empties();  // any stone may make the stop allowed
+  CellSet answers = turns_.forbids(defender) ? fours_by_patterns(board, defender) : fours_of(board, defender);
   answers |= board.cells(defender, Threat::Five);
   const CellSet empty = board.empties();
   turns_.pass();
@@ -243,7 +277,7 @@ CellSet Vcf::answers(std::span<const Move> line) {
     turns_.play(line[at]);
     if (turns_.side() == defender) continue;
     // A stone there makes the reply just played a four, or a five.
-    answers |= fours_of(board, defender);
+    answers |= turns_.forbids(defender) ? fours_by_patterns(board, defender) : fours_of(board, defender);
     answers |= board.cells(defender, Threat::Five);
   }
   for (std::size_t at = 1; at < line.size(); ++at) turns_.undo();

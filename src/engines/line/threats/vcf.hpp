@@ -18,6 +18,9 @@ constexpr bool makes_four(Threat threat) { return threat == Threat::Four || thre
 /// The cells where `side` could make a four of any kind, but no five.
 CellSet fours_of(const ThreatBoard& board, Side side);
 
+/// The same with the rare fours that also make threes, none of which counts: all fours that `side` may make.
+CellSet all_fours_of(const TurnBoard& turns, Side side);
+
 /// Wins by continuous fours (VCF): the attacker makes four after four, the defender can only stop each, until
 /// one cannot be stopped. Complete within this class, if all fours are tried: a position it refutes has no
 /// such win.
@@ -25,6 +28,9 @@ CellSet fours_of(const ThreatBoard& board, Side side);
 /// For all rules but inversion=stones. Under the last reply a four of First does not force Second to stop it:
 /// any four of Second's own makes First's five a draw. All these are tried, so there are fewer such wins and
 /// searches are larger.
+///
+/// Where moves are forbidden to First, it makes no four on a cell with two threes, though some are allowed;
+/// and Second wins if First may not stop a five.
 ///
 /// A solver belongs to one board and one thread. Its table lives as long as it does and helps later calls,
 /// whatever was played in between.
@@ -86,6 +92,7 @@ class Vcf {
   std::int64_t next_look_ = 0;
   std::vector<Candidate> pool_;  ///< the lists of all positions on the path, one after the other
   std::vector<Move> line_;       ///< the last win found, in reverse
+  bool by_foul_ = false;         ///< somewhere the defender must not stop a five
   std::vector<Move> kept_;       ///< the longest variations of positions where the defender has a choice
 };
 

@@ -16,7 +16,7 @@ namespace parlour::engines::line {
 /// Wins by continuous threats (VCT): every move of the attacker makes a four, or threatens an open four or
 /// two fours at once. The defender may stop the threat in every possible way, or make fours of its own.
 /// Complete within this class, except under the last reply: there a three of First counts only if the win by
-/// fours that would follow is found at once.
+/// fours that would follow is found at once; and except where moves are forbidden, as for Vcf.
 ///
 /// A depth-first proof-number search (Nagai 2002): it goes where the fewest positions are left to decide.
 /// Instead of a sum it takes the largest number plus the count of the others, since many paths lead to the
@@ -65,6 +65,7 @@ class Vct {
   Verdict expand_defence(int& plies);
   Verdict answers_to_three(int& plies);
   void gather_threats();
+  void remove_forbidden(CellSet& cells) const;
   void gather_crossing_fours(const CellSet& allowed, CellSet& gathered);
   void add(Move move, int difficulty);
   void add(const CellSet& cells, int difficulty);

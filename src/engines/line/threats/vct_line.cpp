@@ -63,7 +63,8 @@ Vct::Move Vct::longest_defence() {
     best = reply.move;
   }
   pool_.resize(first);
-  return plies > longest + 1 ? helpless_defence(others) : best;
+  remove_forbidden(others);
+  return plies > longest + 1 && others != CellSet{} ? helpless_defence(others) : best;
 }
 
 /// One of `cells`, none of which stops anything; if possible one that looks as if it did.

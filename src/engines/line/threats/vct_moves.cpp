@@ -35,6 +35,7 @@ Verdict Vct::expand_attack(bool first_visit, int& plies) {
   }
   const int to_stop = board.count(defender, Threat::Five);
   if (left() < kOpenFour || to_stop > 1) return Verdict::Refuted;
+  if (to_stop == 1 && turns_.foul(board.cells(defender, Threat::Five).front())) return Verdict::Refuted;
   if (first_visit && vcf_.possible()) {
     const ThreatProof proof = vcf_.solve(limits_for_fours(left()));
     if (proof.won()) {
@@ -59,6 +60,7 @@ Verdict Vct::expand_defence(int& plies) {
   const Move stop = board.cells(attacker_, Threat::Five).front();
   plies = kTwoWaysToFive;
   if (turns_.fours_force(attacker_)) {
+    if (one_way && turns_.foul(stop)) return Verdict::Won;
     if (one_way) add(stop, kAfterAnswer);
     return one_way ? Verdict::Unknown : Verdict::Won;
   }
@@ -74,7 +76,7 @@ Verdict Vct::answers_to_three(int& plies) {
   const Side defender = turns_.side();
   if (left() < kUnansweredThree || !board.wins_with_four(attacker_) || board.wins_with_four(defender))
     return Verdict::Refuted;
-  CellSet answers = fours_of(board, defender);
+  CellSet answers = all_fours_of(turns_, defender);
   plies = kUnansweredThree;
   if (turns_.fives_are_answered(attacker_)) {
     turns_.pass();
@@ -87,9 +89,19 @@ Verdict Vct::answers_to_three(int& plies) {
   } else {
     answers |= board.answers(attacker_);
   }
+  remove_forbidden(answers);
   const std::size_t first = pool_.size();
   add(answers, kAfterAnswer);
   return pool_.size() > first ? Verdict::Unknown : Verdict::Won;
+}
+
+/// Takes out what the side to move must not play.
+void Vct::remove_forbidden(CellSet& cells) const {
+  if (!turns_.forbids(turns_.side())) return;
+  const CellSet all = cells;
+  all.for_each(turns_.board().words(), [&](Move cell) {
+    if (turns_.foul(cell)) cells.erase(cell);
+  });
 }
 
 /// Fours, and moves after which an open four or a double four can be made; some of the latter turn out not
@@ -106,9 +118,10 @@ void Vct::gather_threats() {
       CellSet cells = board.cells(attacker_, three);
       gathered |= cells;
       cells &= allowed;
+      if (three == Threat::DoubleThree) remove_forbidden(cells);
       add(cells, three == Threat::DoubleThree ? 1 : kAfterThree);
     }
-  gather_crossing_fours(allowed, gathered);
+  if (!turns_.forbids(attacker_)) gather_crossing_fours(allowed, gathered);
   sort_from(first);
 }
 

@@ -57,7 +57,8 @@ class WindowBrain {
     const Side side = position.to_move();
     const bool completes = completing(position, side, 1) > 0;
     if (!completes && threats(position, 1) == 0) return std::nullopt;
-    return completing_cells(position, completes ? side : other(side))[0];
+    const Move move = completing_cells(position, completes ? side : other(side))[0];
+    return completes || !forbidden(position, move) ? move : allowed_move(position).value_or(move);
   }
   Score evaluate(const Position& position) const;
   bool quiet(const Position& position) const { return threats(position, 1) == 0; }
@@ -107,10 +108,20 @@ class WindowBrain {
       return 0;
     return left(position) < 2 ? 0 : completing(position, opponent, most);
   }
-  /// Is it impossible for both sides to complete a line?
+  /// Are there more lines to stop than the side to move can?
+  static bool may_not_stop(const Position& position) {
+    const int count = threats(position, 2);
+    if (count != 1 || !forbids(position)) return count > 1;
+    return forbidden(position, completing_cells(position, other(position.to_move()))[0]);
+  }
+  /// Is it impossible for both sides to complete a line? Where moves are forbidden, First may still be forced
+  /// to make a four that it has no time to complete.
   static bool dead(const Position& position, int moves_left) {
     const int win = position.rules().win();
-    const int furthest = std::max(0, win - moves_left);  // stones a window must hold to be completed in time
+    const int furthest =
+        position.rules().forbids()
+            ? 0
+            : std::max(0, win - moves_left);  // stones a window must hold to be completed in time
     if (furthest == 0 && position.empty() > 0) return false;
     for (int stones = std::max(1, furthest); stones < win; ++stones)
       if (position.open(Side::First, stones) > 0 || position.open(Side::Second, stones) > 0) return false;
@@ -127,6 +138,25 @@ class WindowBrain {
       sum += own.with(missing) * gains.own[at] + others.with(missing) * gains.other[at];
     }
     return sum;
+  }
+  static bool forbidden(const Position& position, Move cell) { return position.position().forbidden(cell); }
+  static bool forbids(const Position& position) {
+    return position.rules().forbids() && position.to_move() == Side::First;
+  }
+  /// The first move, by number, that does not lose at once because it is forbidden.
+  static std::optional<Move> allowed_move(const Position& position) {
+    for (const Move cell : position.rules().free_cells())
+      if (position.legal(cell) && !forbidden(position, cell)) return cell;
+    return std::nullopt;
+  }
+  /// `moves` without those that lose at once, if any is left then.
+  static Moves allowed(const Position& position, const Moves& moves) {
+    if (!forbids(position)) return moves;
+    Moves kept;
+    kept.complete = moves.complete;
+    for (const Move cell : moves)
+      if (!forbidden(position, cell)) kept.push_back(cell);
+    return kept.size() > 0 ? kept : moves;
   }
   static Moves completing_cells(const Position& position, Side side) {
     Moves cells;
@@ -147,8 +177,9 @@ search::Bounds WindowBrain<P>::bounds(const Position& position) const {
   if (position.position().reply_pending()) return exactly(completes ? 0 : 1 - kWin);
   const int moves_left = left(position);
   if (completes && !line_is_answered(position, side, moves_left)) return exactly(kWin - 1);
+  if (forbids(position) && !completes && !allowed_move(position)) return exactly(1 - kWin);
   if (!completes && (moves_left == 1 || dead(position, moves_left))) return exactly(0);
-  if (!completes && threats(position, 2) > 1) return exactly(2 - kWin);
+  if (!completes && may_not_stop(position)) return exactly(2 - kWin);
   return {2 - kWin, kWin - 2};
 }
 
@@ -175,7 +206,7 @@ typename WindowBrain<P>::Moves WindowBrain<P>::moves_in_order(const Position& po
     if (!line_is_answered(position, side, left(position)) && completing(position, side, 1) > 0)
       return completing_cells(position, side);
     if (completing(position, side, 1) == 0 && threats(position, 1) > 0)
-      return completing_cells(position, other(side));
+      return allowed(position, completing_cells(position, other(side)));
   }
   const auto& gains = position.weights().gains(position.weights().left(position.position().moves_made()));
   constexpr std::int64_t kLastCell = games::line::kMostCells - 1;
@@ -194,7 +225,7 @@ typename WindowBrain<P>::Moves WindowBrain<P>::moves_in_order(const Position& po
   moves.complete = kept == ranked.size();
   for (std::size_t at = 0; at < kept; ++at)
     moves.push_back(static_cast<Move>(kLastCell - (ranked[at] & kLastCell)));
-  return moves;
+  return all ? moves : allowed(position, moves);
 }
 
 }  // namespace parlour::engines::line

@@ -17,7 +17,7 @@ namespace line = games::line;
 using Game = play::TypedGame<line::Family>;
 
 enum class Lines : unsigned char { None, Around, BetweenCells };
-enum class CellMark : unsigned char { None, Last, Winning };
+enum class CellMark : unsigned char { None, Last, Winning, Forbidden };
 
 /// How much decoration of a board is drawn.
 struct Layout {
@@ -53,6 +53,12 @@ Layout layout_for(const Game& game, const Style& style) {
   return found == layouts.end() ? Layout{} : *found;
 }
 
+/// Where the side to move would lose at once.
+std::vector<line::Move> forbidden_in(const line::Rules& rules, const play::State& state) {
+  return play::with_position<line::Family>(
+      rules, state, [](const auto& position) { return line::forbidden_moves(position); });
+}
+
 /// One picture of one position.
 class LinePicture {
  public:
@@ -68,6 +74,7 @@ class LinePicture {
         indent_(static_cast<std::size_t>(std::clamp(style.width - needed_width(rules_, layout_), 0, kIndent)),
                 ' ') {
     for (const line::Move cell : line::stones_in_lines(rules_, setup_)) marks_[cell] = CellMark::Winning;
+    for (const line::Move cell : forbidden_in(rules_, state)) marks_[cell] = CellMark::Forbidden;
     if (last && (style.colour ? marks_[last->move] == CellMark::None : true))
       marks_[last->move] = CellMark::Last;
   }
@@ -155,6 +162,7 @@ class LinePicture {
       const bool small = layout_.pitch == 1 && !style_.colour && marks_[cell] != CellMark::None;
       return {small ? static_cast<char>(std::tolower(sign)) : sign};
     }
+    if (marks_[cell] == CellMark::Forbidden) return "!";
     if (takes_digits(rules_)) return {static_cast<char>('1' + cell)};
     if (apart()) return " ";
     return style_.unicode ? "·" : ".";
@@ -162,7 +170,8 @@ class LinePicture {
 
   /// What is drawn left and right of a stone to mark it without colour.
   std::array<std::string, 2> marks(line::Move cell) const {
-    if (style_.colour || marks_[cell] == CellMark::None) return {" ", " "};
+    const bool plain = marks_[cell] == CellMark::None || marks_[cell] == CellMark::Forbidden;
+    if (style_.colour || plain) return {" ", " "};
     if (marks_[cell] == CellMark::Winning) return {"*", "*"};
     return {">", "<"};
   }

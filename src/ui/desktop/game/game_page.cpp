@@ -191,11 +191,14 @@ void GamePage::show_panels() {
   show_evaluations();
 }
 
-/// Announces effects of the last move that are easily overlooked: on the whole board, or for the next move.
+/// Announces effects of the last move that are easily overlooked: on the whole board, or for the next move;
+/// and why it ended the game, if it says so.
 void GamePage::announce(std::size_t ply) {
-  if (ply == 0 || game_->position(ply)->outcome()) return;
+  if (ply == 0) return;
+  const bool over = game_->position(ply)->outcome().has_value();
   const auto story = game_->position(ply)->story(*game_->position(ply - 1), game_->now().moves[ply - 1].move);
-  const auto found = std::find_if(story.begin(), story.end(), [](const Remark& remark) {
+  const auto found = std::find_if(story.begin(), story.end(), [&](const Remark& remark) {
+    if (over) return remark.kind == Remark::Kind::Ending;
     return remark.kind == Remark::Kind::Upheaval || remark.kind == Remark::Kind::Consequence;
   });
   if (found == story.end()) return;

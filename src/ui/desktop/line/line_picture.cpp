@@ -85,6 +85,7 @@ void LinePicture::paint_pieces(QPainter& painter, const BoardScene& scene, const
   pieces.runs = winning_runs(rules_, pieces.setup);
   if (!scene.moves.empty() && scene.moves.back() < rules_.cells() && pieces.taken(scene.moves.back()))
     pieces.last = scene.moves.back();
+  paint_forbidden(painter, pieces);
   paint_notes(painter, pieces);
   paint_hover(painter, pieces);
   paint_winning_lines(painter, pieces);
@@ -178,6 +179,22 @@ void LinePicture::paint_winning_lines(QPainter& painter, const Pieces& pieces) c
     };
     band(theme_.mark, stones ? 1.08 : 0.92);
     band(blend(theme_.board, theme_.mark, stones ? 0.45 : 0.22), stones ? 0.98 : 0.82);
+  }
+}
+
+/// Small crosses where the side to move would lose at once.
+void LinePicture::paint_forbidden(QPainter& painter, const Pieces& pieces) const {
+  const auto cells = play::with_position<line::Family>(
+      rules_, *pieces.scene.state, [](const auto& position) { return line::forbidden_moves(position); });
+  painter.setPen(
+      QPen(theme_.mark, std::max(1.5 * pixel_, 0.05 * geometry_.cell()), Qt::SolidLine, Qt::RoundCap));
+  for (const line::Move cell : cells) {
+    if (!pieces.shows(geometry_.cell_rect(cell))) continue;
+    const QPointF arm = QPointF(1, 1) * 0.14 * geometry_.cell();
+    const QPointF back(arm.x(), -arm.y());
+    const QPointF centre = geometry_.centre(cell);
+    painter.drawLine(centre - arm, centre + arm);
+    painter.drawLine(centre - back, centre + back);
   }
 }
 

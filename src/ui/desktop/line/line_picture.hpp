@@ -56,6 +56,7 @@ class LinePicture {
   void paint_coordinates(QPainter& painter) const;
 
   void paint_notes(QPainter& painter, const Pieces& pieces) const;
+  void paint_forbidden(QPainter& painter, const Pieces& pieces) const;
   void paint_stones(QPainter& painter, const Pieces& pieces) const;
   void paint_last_move(QPainter& painter, const Pieces& pieces) const;
   void paint_winning_lines(QPainter& painter, const Pieces& pieces) const;
