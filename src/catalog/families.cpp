@@ -23,6 +23,13 @@ bool option_matters(const OptionValues& values, std::string_view option) {
 }
 
 template <class Rules>
+bool left_out(const OptionValues& values, const Option& option) {
+  if constexpr (requires { Rules::left_out_at_default(option.name); })
+    return Rules::left_out_at_default(option.name) && values.is(option.name, option.default_value);
+  return false;
+}
+
+template <class Rules>
 bool told_in_title(const OptionValues& values, const OptionValues::Entry& entry) {
   if constexpr (requires { Rules::told_in_title(values, entry.option.name); })
     if (Rules::told_in_title(values, entry.option.name)) return true;
@@ -50,7 +57,7 @@ Result<std::shared_ptr<const play::Game>> make(const std::string& preset, const 
   auto rules = Rules::read_rules(values);
   if (!rules) return failure(std::move(rules.error()));
   const auto matters = [&](const OptionValues::Entry& entry) {
-    return option_matters<Rules>(values, entry.option.name);
+    return option_matters<Rules>(values, entry.option.name) && !left_out<Rules>(values, entry.option);
   };
   const auto told = [&](const OptionValues::Entry& entry) {
     return matters(entry) && told_in_title<Rules>(values, entry);

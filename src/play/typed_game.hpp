@@ -24,11 +24,13 @@ namespace parlour::play {
 ///   static story(before, after, move) -> std::vector<Remark>, for positions of one type
 /// and, where the game has it,
 ///   static option_matters(values, option)       does it have an effect, given the values of the others?
+///   static left_out_at_default(option)          is it in the spec only if it is not at its default?
 ///   static told_in_title(values, option)        is it in the title although the user did not give it?
 ///   static constexpr std::string_view kDrawn    the option whose value is drawn at random if not given
 ///   static older_setting(values)                what a spec means that is older than one of the options
 ///   static fixed_spec(rules, spec)              see Game for this and what follows
 ///   static passages(rules, spec) -> std::vector<Passage>
+///   static opening_rule(rules)                  static opening_stones(rules) -> a list of lists of moves
 ///   static constexpr bool kSigns, kTwoViews     static shown_move(rules, move, mover, bottom)
 ///   static scores(position)                     static signs_swapped(position)
 ///   static outlook(position) -> std::optional<Message>
@@ -156,6 +158,18 @@ class TypedGame final : public Game {
   std::vector<Passage> passages() const override {
     if constexpr (requires { Family::passages(rules_, spec()); }) return Family::passages(rules_, spec());
     return {};
+  }
+
+  OpeningRule opening_rule() const override {
+    if constexpr (requires { Family::opening_rule(rules_); }) return Family::opening_rule(rules_);
+    return OpeningRule::None;
+  }
+  std::vector<std::vector<MoveCode>> opening_stones() const override {
+    std::vector<std::vector<MoveCode>> all;
+    if constexpr (requires { Family::opening_stones(rules_); })
+      for (const auto& stones : Family::opening_stones(rules_))
+        all.emplace_back(stones.begin(), stones.end());
+    return all;
   }
 
   ValueScale values() const override { return Family::values(rules_); }

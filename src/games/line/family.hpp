@@ -11,6 +11,7 @@
 #include "core/remark.hpp"
 #include "core/value_scale.hpp"
 #include "games/line/notation.hpp"
+#include "games/line/opening_stones.hpp"
 #include "games/line/options.hpp"
 #include "games/line/passages.hpp"
 #include "games/line/position.hpp"
@@ -32,6 +33,8 @@ struct Family {
   static bool option_matters(const OptionValues& values, std::string_view option) {
     return line::option_matters(values, option);
   }
+  /// Specs name it only where it is not at its default: it is younger than the files that hold specs.
+  static bool left_out_at_default(std::string_view option) { return option == "opening"; }
   static bool told_in_title(const OptionValues& values, std::string_view option);
   static std::optional<std::string> older_setting(const OptionValues& values);
   static std::string fixed_spec(const Rules& rules, std::string spec);
@@ -40,6 +43,9 @@ struct Family {
   static std::vector<Passage> passages(const Rules& rules, const std::string& spec) {
     return line::passages(rules, spec);
   }
+
+  static OpeningRule opening_rule(const Rules& rules) { return rules.options().opening; }
+  static std::vector<OpeningStones> opening_stones(const Rules& rules) { return line::opening_stones(rules); }
 
   template <class F>
   static decltype(auto) with_start(const Rules& rules, F&& f) {

@@ -63,6 +63,7 @@ std::vector<Option> declared_options() {
       integer_option("max-moves", 0, 0, kMostCells, "help-max-moves"),
       choice_option("inversion", {"off", "signs", "stones"}, "help-inversion"),
       integer_option("period", 4, 1, 1000, "help-period"),
+      choice_option("opening", {"none", "swap", "swap2"}, "help-opening"),
   };
 }
 
@@ -88,6 +89,8 @@ Result<Options> read_line_options(const OptionValues& values) {
   options.period = static_cast<int>(values.integer("period"));
   if (values.is("inversion", "signs")) options.inversion = Inversion::Signs;
   if (values.is("inversion", "stones")) options.inversion = Inversion::Stones;
+  if (values.is("opening", "swap")) options.opening = OpeningRule::Swap;
+  if (values.is("opening", "swap2")) options.opening = OpeningRule::Swap2;
   auto walls = read_walls(values, options.rows, options.cols);
   if (!walls) return failure(std::move(walls.error()));
   options.walls = *std::move(walls);
