@@ -60,6 +60,22 @@ Record beginning_of(Record record, int moves) {
   return record;
 }
 
+void settle_choices(Record& record) {
+  const std::vector<play::ChoiceMade> known = std::move(record.choices);
+  play::Opening opening(record.game->opening_rule());  // the opener has seat 0 here
+  for (int move = 0; move < static_cast<int>(record.moves.size()); ++move) {
+    const play::OpeningTurn turn = opening.turn(move, Side::First);
+    if (!turn.chooses()) continue;
+    const auto made = std::find_if(known.begin(), known.end(),
+                                   [&](const play::ChoiceMade& each) { return each.after == move; });
+    const bool chosen = made != known.end() && opening.choose(made->choice, move, made->elapsed);
+    if (!chosen) opening.choose(turn.seat == 0 ? OpeningChoice::First : OpeningChoice::Second, move);
+  }
+  if (play::swaps_sides(known) != opening.swapped())
+    std::swap(record.side_of_seat[0], record.side_of_seat[1]);
+  record.choices = opening.choices();
+}
+
 Result<void> check(const Record& record) {
   Replay replay(*record.game, record.choices);
   for (const RecordedMove& each : record.moves)

@@ -77,6 +77,10 @@ int seat_to_act(const Record& record, int moves, Side to_move);
 /// and with clocks that say nothing.
 Record beginning_of(Record record, int moves);
 
+/// For moves that come from elsewhere than the rest of the record: keeps the choices that fit them and adds
+/// what is missing, so that the sides stay as they are.
+void settle_choices(Record& record);
+
 /// Are the moves legal, and does the conclusion agree with where they lead? Every reader checks this.
 Result<void> check(const Record& record);
 

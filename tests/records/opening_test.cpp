@@ -125,6 +125,25 @@ TEST(OpeningRecords, ChoicesThatCannotHaveBeenMadeAreRefused) {
   EXPECT_EQ(record.error().place->move, 4);
 }
 
+TEST(OpeningRecords, OtherMovesKeepTheChoicesThatFit) {
+  Record other = read();
+  other.moves.resize(6);
+  settle_choices(other);
+  EXPECT_EQ(other.choices.size(), 2u);
+  EXPECT_TRUE(check(other));
+  other.moves.resize(4);
+  settle_choices(other);
+  ASSERT_EQ(other.choices.size(), 1u);
+  EXPECT_EQ(other.side_of_seat[0], Side::First);
+  Record plain = read();
+  plain.choices.clear();
+  plain.side_of_seat = {Side::First, Side::Second};
+  settle_choices(plain);
+  ASSERT_EQ(plain.choices.size(), 1u);
+  EXPECT_EQ(plain.choices[0].choice, OpeningChoice::Second);
+  EXPECT_TRUE(check(plain));
+}
+
 TEST(OpeningRecords, AnOpeningMayWaitForItsChoice) {
   Record record = beginning_of(read(), 3);
   EXPECT_TRUE(from_json(to_json(record), make_game));
