@@ -172,7 +172,9 @@ class EventFields {
             {"told", ui::choice_text(taken.choice, table_of(game_, texts_).names[index(now)], texts_)}};
   }
   ordered_json operator()(const MovesTakenBack& back) const {
-    return {{"kind", "back"}, {"moves", back.moves}, {"choices", back.choices}};
+    ordered_json json{{"kind", "back"}, {"moves", back.moves}};
+    if (back.choices > 0) json["choices"] = back.choices;
+    return json;
   }
   ordered_json operator()(const SeatTaken& taken) const {
     return {{"kind", "joined"}, {"side", index(taken.side)}, {"name", taken.name}};
