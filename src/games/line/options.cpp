@@ -89,8 +89,10 @@ Result<Options> read_line_options(const OptionValues& values) {
   options.period = static_cast<int>(values.integer("period"));
   if (values.is("inversion", "signs")) options.inversion = Inversion::Signs;
   if (values.is("inversion", "stones")) options.inversion = Inversion::Stones;
-  if (values.is("opening", "swap")) options.opening = OpeningRule::Swap;
-  if (values.is("opening", "swap2")) options.opening = OpeningRule::Swap2;
+  if (values.has("opening")) {  // certificates, which are about positions, do not have it
+    if (values.is("opening", "swap")) options.opening = OpeningRule::Swap;
+    if (values.is("opening", "swap2")) options.opening = OpeningRule::Swap2;
+  }
   auto walls = read_walls(values, options.rows, options.cols);
   if (!walls) return failure(std::move(walls.error()));
   options.walls = *std::move(walls);
