@@ -33,7 +33,7 @@ Result<void> count_played(Schedule& schedule, const Tournament& tournament,
                           std::span<const GameReport> played) {
   for (const GameReport& report : played)
     if (!report.conclusion.outcome || report.seed != seed_of_game(tournament, report.pairing) ||
-        !schedule.finish(report.pairing, *report.conclusion.outcome))
+        !schedule.finish(report.pairing, report.paired_outcome()))
       return failure(MessageKind::Damaged, "arena-foreign-game",
                      {{"number", std::to_string(report.pairing.number)}});
   return {};

@@ -22,7 +22,7 @@ records::Record record_of(const Tournament& tournament, const GameReport& report
   record.game = std::move(game);
   for (const Side side : {Side::First, Side::Second}) {
     const auto seat = static_cast<std::size_t>(index_of(side));
-    const Entrant& entrant = tournament.entrants[static_cast<std::size_t>(report.pairing.entrant(side))];
+    const Entrant& entrant = tournament.entrants[static_cast<std::size_t>(report.entrant(side))];
     record.seats[seat] = {entrant.name, entrant.spec};
     if (const auto& setting = tournament.allowance.clock)
       record.clocks[seat] = clock_of(*setting, report, side);
@@ -31,6 +31,7 @@ records::Record record_of(const Tournament& tournament, const GameReport& report
     const bool chosen = record.moves.size() >= static_cast<std::size_t>(report.opening_moves);
     record.moves.push_back({each.move, chosen ? std::optional(each.elapsed) : std::nullopt});
   }
+  record.choices = report.choices;
   record.conclusion = report.conclusion;
   constexpr std::size_t kDate = std::string_view("2026-11-15").size();
   record.date = report.started.substr(0, kDate);

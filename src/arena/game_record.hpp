@@ -9,7 +9,7 @@
 namespace parlour::arena {
 
 /// The record of a game that was played in `tournament`; `game` is the one that the report names. The entrant
-/// who played First sits in the first seat.
+/// who played First in the end sits in the first seat.
 records::Record record_of(const Tournament& tournament, const GameReport& report,
                           std::shared_ptr<const play::Game> game);
 

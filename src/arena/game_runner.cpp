@@ -22,16 +22,18 @@ play::Conclusion lost_without_a_move(Side side, Message reason) {
 /// Records what each move cost the player who chose it.
 class MoveBook final : public play::Observer {
  public:
-  MoveBook(std::array<MeasuredPlayer, 2>& players, GameReport& report) : players_(players), report_(report) {}
+  MoveBook(std::array<MeasuredPlayer, 2>& players, const match::Session& session, GameReport& report)
+      : players_(players), session_(session), report_(report) {}
 
   void on_event(const play::Event& event) override {
     if (const auto* moved = std::get_if<play::Moved>(&event))
       report_.moves.push_back({moved->side, moved->move, moved->elapsed,
-                               players_[static_cast<std::size_t>(index_of(moved->side))].last_move()});
+                               players_[static_cast<std::size_t>(session_.moves().back().seat)].last_move()});
   }
 
  private:
   std::array<MeasuredPlayer, 2>& players_;
+  const match::Session& session_;
   GameReport& report_;
 };
 
@@ -130,13 +132,17 @@ void GameRunner::play_with(std::array<PooledPlayer, 2>& players, const play::Gam
     session.force(move);
   }
   report.opening_moves = static_cast<int>(opening.size());
-  MoveBook book(measured, report);
+  MoveBook book(measured, session, report);
   Adjudicator adjudicator(tournament_.adjudication, makers_);
   session.add_observer(book);
   session.add_observer(adjudicator);
   if (spectator != nullptr) session.add_observer(*spectator);
   while (session.step(stop)) adjudicator.look_at(session);
   report.conclusion = *session.conclusion();
+  report.choices = session.opening().choices();
+  for (std::size_t at = 0; at < report.moves.size(); ++at)
+    report.moves[at].side =
+        session.seating().side_of_seat[static_cast<std::size_t>(session.moves()[at].seat)];
   report.event_cpu = {measured[0].event(), measured[1].event()};
   report.process_cpu = used() - began;
 }

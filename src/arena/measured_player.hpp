@@ -42,12 +42,12 @@ class MeasuredPlayer final : public play::Player {
   }
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
-    const Reading began = read();
-    auto decision = decide(view, limits, stop);
-    const Reading now = read();
-    last_move_ = now.own ? now.own->moves - own_of(began).moves : now.used - began.used;
-    if (now.own) event_ += now.own->events - own_of(began).events;
-    return decision;
+    return measured([&] { return inner_.choose(view, limits, stop); });
+  }
+
+  play::Decision choose_opening(const play::GameView& view, const play::Limits& limits,
+                                StopToken stop) override {
+    return measured([&] { return inner_.choose_opening(view, limits, stop); });
   }
 
   std::chrono::nanoseconds time_elsewhere() const override { return inner_.time_elsewhere(); }
@@ -56,10 +56,21 @@ class MeasuredPlayer final : public play::Player {
   std::chrono::nanoseconds event() const { return event_; }
 
  private:
+  template <class Decide>
+  play::Decision measured(Decide decide) {
+    const Reading began = read();
+    auto decision = caught(decide);
+    const Reading now = read();
+    last_move_ = now.own ? now.own->moves - own_of(began).moves : now.used - began.used;
+    if (now.own) event_ += now.own->events - own_of(began).events;
+    return decision;
+  }
+
   /// A player that throws loses its game, but the tournament goes on.
-  play::Decision decide(const play::GameView& view, const play::Limits& limits, StopToken stop) {
+  template <class Decide>
+  static play::Decision caught(Decide decide) {
     try {
-      return inner_.choose(view, limits, stop);
+      return decide();
     } catch (const std::exception& problem) {
       return play::Failed{Message{"player-threw", {{"what", problem.what()}}, std::nullopt}};
     }

@@ -110,7 +110,7 @@ class Run {
     RunProgress now;
     {
       const std::lock_guard lock(mutex_);
-      for (const GameReport& report : reports) schedule_.finish(report.pairing, *report.conclusion.outcome);
+      for (const GameReport& report : reports) schedule_.finish(report.pairing, report.paired_outcome());
       now = progress();
       work_to_do_.notify_all();
     }

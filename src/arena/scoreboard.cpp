@@ -69,16 +69,17 @@ void Scoreboard::count_opening(const GameReport& report) {
 
 void Scoreboard::count_result(const GameReport& report, int half_points_of_first) {
   const Pairing& pairing = report.pairing;
-  const auto [first, second] = pairing.entrants;
+  const std::array entrants = report.entrants();
+  const auto [first, second] = entrants;
   const std::array half_points{half_points_of_first, 2 - half_points_of_first};
   if (rounds_.size() <= as_index(pairing.round)) rounds_.resize(as_index(pairing.round) + 1);
   for (const std::size_t side : {0U, 1U}) {
-    const int entrant = pairing.entrants[side];
+    const int entrant = entrants[side];
     Entry& entry = entries_[as_index(entrant)];
     entry.tally += tally_of(half_points[side]);
     entry.by_side[side] += tally_of(half_points[side]);
     Appearance& appearance = rounds_[as_index(pairing.round)][entrant];
-    appearance.opponent = pairing.entrants[1 - side];
+    appearance.opponent = entrants[1 - side];
     appearance.points += half_points[side] / 2.0;
     ++appearance.games;
   }
@@ -96,7 +97,7 @@ void Scoreboard::count_result(const GameReport& report, int half_points_of_first
 }
 
 void Scoreboard::count_error(const GameReport& report) {
-  Errors& errors = entries_[as_index(report.pairing.entrant(report.conclusion.by))].errors;
+  Errors& errors = entries_[as_index(report.entrant(report.conclusion.by))].errors;
   switch (report.conclusion.ending) {
     case play::Ending::IllegalMove:
       ++errors.illegal_moves;
@@ -120,7 +121,7 @@ void Scoreboard::count_times(const GameReport& report) {
   const auto moves = static_cast<std::int64_t>(report.moves.size());
   for (std::size_t at = as_index(report.opening_moves); at < report.moves.size(); ++at) {
     const ReportedMove& move = report.moves[at];
-    Entry& entry = entries_[as_index(report.pairing.entrant(move.side))];
+    Entry& entry = entries_[as_index(report.entrant(move.side))];
     entry.wall.add(move.elapsed);
     entry.cpu.add(move.cpu);
     ++moves_;

@@ -8,7 +8,7 @@ namespace {
 int half_points_of_first_entrant(const GameReport& report) {
   const auto& outcome = report.conclusion.outcome;
   if (!outcome || !outcome->winner) return 1;
-  return report.pairing.entrant(*outcome->winner) == 0 ? 2 : 0;
+  return report.entrant(*outcome->winner) == 0 ? 2 : 0;
 }
 
 }  // namespace

@@ -66,7 +66,7 @@ std::vector<std::size_t> order_of_review(std::span<const arena::GameReport> repo
   std::vector<std::tuple<bool, int, std::size_t>> order;
   for (std::size_t at = 0; at < reports.size(); ++at) {
     const auto winner = winner_of(reports[at]);
-    const int turn = winner ? losses[reports[at].pairing.entrant(other(*winner))]++ : 0;
+    const int turn = winner ? losses[reports[at].entrant(other(*winner))]++ : 0;
     order.emplace_back(!winner, turn, at);
   }
   std::sort(order.begin(), order.end());

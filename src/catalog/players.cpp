@@ -10,6 +10,7 @@
 #include "catalog/program_player.hpp"
 #include "engines/random_player.hpp"
 #include "engines/solver_player.hpp"
+#include "match/opening_player.hpp"
 
 namespace parlour::catalog {
 namespace {
@@ -39,6 +40,10 @@ std::optional<std::chrono::milliseconds> given_time(const OptionValues& values) 
 
 std::uint64_t seed_of(const OptionValues& values, const PlayerContext& context) {
   return values.given("seed") ? static_cast<std::uint64_t>(values.integer("seed")) : context.seed;
+}
+
+std::uint64_t seed_of_own(const OptionValues& values, const PlayerContext& context) {
+  return values.has("seed") ? seed_of(values, context) : context.seed;
 }
 
 Result<PlayerPointer> make_human(const OptionValues& /*values*/, const play::Game& /*game*/,
@@ -109,6 +114,18 @@ Result<PlayerPointer> make_solver(const OptionValues& values, const play::Game& 
   return engines::make_solver(engines_of(game), game, settings, context.time);
 }
 
+/// The first of several stones is worth as much thought as any other move, and no more.
+match::OpeningEffort opening_effort(const OptionValues& values, const PlayerContext& context) {
+  constexpr std::chrono::milliseconds kUsual{1500};
+  const auto given = [&](const char* name) { return values.has(name) && values.given(name); };
+  match::OpeningEffort effort{std::nullopt, std::nullopt, seed_of_own(values, context)};
+  if (given("time")) effort.time = values.duration("time");
+  if (given("nodes")) effort.nodes = values.integer("nodes");
+  const bool counted = effort.time || effort.nodes || given("depth") || given("sims");
+  if (!counted) effort.time = kUsual;
+  return effort;
+}
+
 PlayerEntry own_player(const Family& family, const engines::OwnPlayer& own) {
   return {.name = std::string(own.name),
           .options = own.options,
@@ -122,7 +139,7 @@ PlayerEntry own_player(const Family& family, const engines::OwnPlayer& own) {
 
 std::vector<PlayerEntry> for_every_game() {
   return {
-      {.name = "human", .options = {}, .help = "player-human", .make = make_human},
+      {.name = "human", .options = {}, .help = "player-human", .make = make_human, .opens_itself = true},
       {.name = "random", .options = {seed_option()}, .help = "player-random", .make = make_random},
       {.name = "minimax", .options = {depth_option()}, .help = "player-minimax", .make = make_minimax},
       {.name = "classic",
@@ -222,6 +239,8 @@ Result<PlayerPointer> make_player(std::string_view text, const play::Game& game,
   const auto& [entry, values] = *found;
   auto player = entry->make(values, game, context);
   if (!player && !player.error().place) player.error().place = Place{std::string(text), 1};
+  if (player && game.opening_rule() != OpeningRule::None && !entry->opens_itself)
+    return match::with_openings(*std::move(player), opening_effort(values, context));
   return player;
 }
 

@@ -45,11 +45,12 @@ struct PlayerEntry {
 
   std::string name;
   std::vector<Option> options;
-  std::string_view help;   ///< id of a text
-  Make make;               ///< only for a game that it plays and values that pass the check
-  Plays plays{};           ///< the games that it can play at all; empty: all
-  Check check{};           ///< what else must exist or be right; empty: nothing
-  bool runs_code = false;  ///< starts a program or loads code: plays only once a person has confirmed it
+  std::string_view help;      ///< id of a text
+  Make make;                  ///< only for a game that it plays and values that pass the check
+  Plays plays{};              ///< the games that it can play at all; empty: all
+  Check check{};              ///< what else must exist or be right; empty: nothing
+  bool opens_itself = false;  ///< knows what to do when an opening rule asks for stones and choices
+  bool runs_code = false;     ///< starts a program or loads code: plays only once a person has confirmed it
 };
 
 /// First the players for all games, then those of a single family, then those that run outside the

@@ -125,6 +125,7 @@ PlayerEntry program_entry() {
           .make = make_program,
           .plays = has_protocol,
           .check = check_program,
+          .opens_itself = true,
           .runs_code = true};
 }
 

@@ -228,6 +228,7 @@ Result<void> check_game(const play::Game& game) {
   const Rules* const rules = records::line_rules(game);
   const std::string what = rules == nullptr ? game.name() : obstacle(rules->options());
   if (!what.empty()) return failure("course-rules", {{"what", what}});
+  if (game.opening_rule() != OpeningRule::None) return failure("course-opening");
   if (!rules->options().last_reply) {
     const std::string& title = game.title();
     const char separator = title.find(':') == std::string::npos ? ':' : ',';

@@ -3,6 +3,8 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
+#include <variant>
 #include <vector>
 
 #include "core/side.hpp"
@@ -12,11 +14,12 @@
 #include "play/event.hpp"
 #include "play/game.hpp"
 #include "play/limits.hpp"
+#include "play/opening.hpp"
 #include "play/player.hpp"
 
 namespace parlour::match {
 
-/// Which side each seat plays. A rule that swaps sides changes only this map.
+/// Which side each seat plays. An opening rule that swaps sides changes only this map.
 struct Seating {
   std::array<Side, 2> side_of_seat{Side::First, Side::Second};
   int seat_of(Side side) const { return side_of_seat[0] == side ? 0 : 1; }
@@ -36,6 +39,8 @@ struct PlayedMove {
   Side side;
   play::MoveCode move;
   TimeSource::Duration elapsed;
+  int seat = 0;         ///< whose decision it was
+  bool placed = false;  ///< under an opening rule, perhaps for the other side
 };
 
 /// One game between two players. Runs on the caller's thread and owns nothing: game, players, observers and
@@ -59,24 +64,31 @@ class Session {
   /// game; charges the clock with `elapsed`. False if the move is illegal or the game is over.
   bool force(play::MoveCode move, TimeSource::Duration elapsed = {});
 
+  /// Makes a choice of the opening without asking the player; see `force`. False if it is not offered now.
+  bool force_choice(OpeningChoice choice, TimeSource::Duration elapsed = {});
+
   /// Ends a game that is not over with an outcome known from elsewhere, attributed to the last mover.
   void adjudicate(Outcome outcome, Message reason);
 
   /// Ends a game that is not over for a reason from outside: a flag that fell, a resignation out of turn.
   void end(play::Conclusion conclusion);
 
-  /// Takes back up to `moves` moves; clocks are not set back. Returns how many.
-  int take_back(int moves);
+  /// Takes back up to `decisions` moves and choices of an opening; clocks are not set back. Returns how many.
+  int take_back(int decisions);
 
   /// Continues a game that was broken off; observers are told that 0 moves were taken back. False if it was
   /// not broken off.
   bool reopen();
 
-  /// How many moves are undone when `side` takes back: to the last decision of a person or, if no seat is
-  /// marked as a person's, to its own last decision. 0: nothing to undo.
+  /// How many decisions are undone when `side` takes back: to the last decision of a person or, if no seat is
+  /// marked as a person's, to its own last decision. 0: nothing to undo. Without an opening rule every
+  /// decision is a move.
   int moves_to_take_back(Side side) const;
+  /// How many decisions are undone to get to the last of one that `counts`; 0 if there is none.
+  template <class Counts>
+  int decisions_back_to(Counts counts) const;
 
-  /// Replays what the last take-back undid, if nothing else was played since. Returns how many moves.
+  /// Replays what the last take-back undid, if nothing else was played since. Returns how many decisions.
   int restore();
   bool can_restore() const { return !taken_back_.empty(); }
 
@@ -88,7 +100,14 @@ class Session {
   void turn_clock(int seat, TimeSource::Duration left) {
     clocks_[static_cast<std::size_t>(seat)].turn_to(left);
   }
-  const Seating& seating() const { return settings_.seating; }
+  /// Which sides the seats have now.
+  const Seating& seating() const { return seating_; }
+  /// What is to be done next in a game that is not over.
+  play::OpeningTurn turn() const { return opening_.turn(static_cast<int>(moves_.size()), state_->to_move()); }
+  /// The side that the player has whose turn it is: only while stones of an opening are placed or a choice is
+  /// pending may it differ from the side to move.
+  Side acting() const { return seating_.side_of_seat[static_cast<std::size_t>(turn().seat)]; }
+  const play::Opening& opening() const { return opening_; }
   const std::optional<play::Conclusion>& conclusion() const { return conclusion_; }
 
  private:
@@ -98,21 +117,48 @@ class Session {
   play::Limits limits_for(int seat) const;
   void take_decision(const play::Decision& decision, TimeSource::Duration elapsed);
   void take_move(const play::Chosen& chosen, TimeSource::Duration elapsed);
+  void take_choice(const play::ChosenOpening& chosen, TimeSource::Duration elapsed);
+  bool in_time(int seat, TimeSource::Duration elapsed);
   bool too_late(int seat, TimeSource::Duration elapsed) const;
   void apply(play::MoveCode move, TimeSource::Duration elapsed);
+  void apply(const play::ChoiceMade& choice);
+  void replay_history();
 
   const play::Game& game_;
   std::array<play::Player*, 2> seats_;
   SessionSettings settings_;
+  Seating seating_;
+  play::Opening opening_;
   const TimeSource& time_;
   std::vector<play::Observer*> observers_;
   std::array<Clock, 2> clocks_;
   std::unique_ptr<play::State> state_;
   std::vector<PlayedMove> moves_;
   std::vector<play::MoveCode> history_;
-  std::vector<std::vector<PlayedMove>> taken_back_;  ///< the last take-back is the last element
+  using Step = std::variant<PlayedMove, play::ChoiceMade>;
+  std::vector<std::vector<Step>> taken_back_;  ///< the last take-back is the last element
   std::optional<play::Conclusion> conclusion_;
   bool started_ = false;
 };
+
+template <class Counts>
+int Session::decisions_back_to(Counts counts) const {
+  const auto& choices = opening_.choices();
+  int decisions = 0;
+  std::size_t choice = choices.size();
+  for (std::size_t left = moves_.size();; --left) {
+    for (; choice > 0 && choices[choice - 1].after == static_cast<int>(left); --choice) {
+      ++decisions;
+      if (counts(opening_.seat_of_choice(choice - 1))) return decisions;
+    }
+    if (left == 0) return 0;
+    ++decisions;
+    if (counts(moves_[left - 1].seat)) return decisions;
+  }
+}
+
+/// Plays `moves` without asking anybody. A list of moves says nothing of choices: where one is due, the sides
+/// stay as they are. False if a move is illegal or the game over.
+bool force_all(Session& session, std::span<const play::MoveCode> moves);
 
 }  // namespace parlour::match

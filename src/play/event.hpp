@@ -10,6 +10,7 @@
 #include "core/outcome.hpp"
 #include "core/side.hpp"
 #include "play/game.hpp"
+#include "play/opening.hpp"
 
 namespace parlour::play {
 
@@ -44,8 +45,8 @@ struct Conclusion {
 };
 
 struct Started {};
-/// A side is to move and can: a person may be asked, a computer begins to think. Only games that are played
-/// live send this; in others there is nobody to ask.
+/// A side is to move, place a stone or choose, and can: a person may be asked, a computer begins to think.
+/// Only games that are played live send this; in others there is nobody to ask.
 struct Asked {
   Side side = Side::First;
 };
@@ -57,14 +58,25 @@ struct Moved {
   Side side = Side::First;
   MoveCode move = 0;
   std::chrono::nanoseconds elapsed{0};
+  bool placed = false;    ///< under an opening rule
+  Side by = Side::First;  ///< the side that the player had who placed it
+};
+/// A choice of the opening; `by` is the side that the player had before it.
+struct OpeningChosen {
+  Side by = Side::Second;
+  OpeningChoice choice = OpeningChoice::Second;
+  bool swapped = false;  ///< from now on each seat has the other side
+  std::chrono::nanoseconds elapsed{0};
 };
 struct TakenBack {
   int moves = 0;
+  int choices = 0;       ///< of the opening
+  bool swapped = false;  ///< by that, each seat has the other side again
 };
 struct Ended {
   Conclusion conclusion;
 };
-using Event = std::variant<Started, Asked, Thought, Moved, TakenBack, Ended>;
+using Event = std::variant<Started, Asked, Thought, Moved, OpeningChosen, TakenBack, Ended>;
 
 /// Receives everything that happens in a game, on the thread that runs it, after it has happened.
 class Observer {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/message.hpp"
+#include "core/opening.hpp"
 #include "core/outcome.hpp"
 #include "core/passage.hpp"
 #include "core/remark.hpp"
@@ -79,6 +80,12 @@ class Game {
 
   /// The rules under these options, in reading order.
   virtual std::vector<Passage> passages() const { return {}; }
+
+  /// Who puts the first stones and who then takes which side. Positions know nothing of it.
+  virtual OpeningRule opening_rule() const { return OpeningRule::None; }
+  /// With an opening rule: stones that a player without a plan of its own may begin with, each list in turn
+  /// order and legal from the start.
+  virtual std::vector<std::vector<MoveCode>> opening_stones() const { return {}; }
 
   virtual ValueScale values() const { return {}; }
   virtual bool has_signs() const { return false; }  ///< do the sides play with X and O?

@@ -15,14 +15,17 @@
 #include "play/event.hpp"
 #include "play/game.hpp"
 #include "play/limits.hpp"
+#include "play/opening.hpp"
 
 namespace parlour::play {
 
 /// All that a player sees of a game: references that are valid while `choose` runs.
 struct GameView {
   const Game& game;
-  const State& state;                 ///< the player's side is to move, the game is not over
+  /// The player's side is to move, unless it places stones of an opening; the game is not over.
+  const State& state;
   std::span<const MoveCode> history;  ///< from the start of the game to here
+  OpeningTurn opening{};              ///< what the opening rule asks of the player, in a game that has one
 };
 
 struct Chosen {
@@ -31,6 +34,11 @@ struct Chosen {
   /// The time the player took, where that is not the time until `choose` returned because it waited for
   /// something else.
   std::optional<std::chrono::nanoseconds> elapsed{};
+};
+/// What the player chose where an opening rule asked for a choice.
+struct ChosenOpening {
+  OpeningChoice choice = OpeningChoice::Second;
+  std::optional<std::chrono::nanoseconds> elapsed{};  ///< as in `Chosen`
 };
 struct Resigned {};
 /// The player cannot go on; it loses.
@@ -49,7 +57,8 @@ struct WantsForward {};
 struct Left {
   Message reason;
 };
-using Decision = std::variant<Chosen, Resigned, Failed, Disqualified, WantsBack, WantsForward, Left>;
+using Decision =
+    std::variant<Chosen, ChosenOpening, Resigned, Failed, Disqualified, WantsBack, WantsForward, Left>;
 
 /// CPU time that a player has used to choose moves and to handle events, over all its games so far.
 struct OwnTimes {
@@ -86,9 +95,16 @@ class Player {
   /// and `choose` is called without another `start_game`.
   virtual void end_game(const Conclusion& /*conclusion*/, std::span<const MoveCode> /*history*/) {}
 
-  /// Blocks until there is a decision. Must return soon after a stop is requested, with its best move so
-  /// far or with `Left`.
+  /// A move for the side to move; where `view.opening` says so, a stone to be placed that may be the other
+  /// side's. Blocks until there is a decision. Must return soon after a stop is requested, with its best move
+  /// so far or with `Left`.
   virtual Decision choose(const GameView& view, const Limits& limits, StopToken stop) = 0;
+
+  /// Like `choose`, but one of the choices in `view.opening` is asked for: `ChosenOpening` instead of
+  /// `Chosen`. A player that knows nothing of opening rules keeps the stones that it would have had anyway.
+  virtual Decision choose_opening(const GameView& /*view*/, const Limits& /*limits*/, StopToken /*stop*/) {
+    return ChosenOpening{};
+  }
 
   /// Where thinking is reported; empty = nowhere. Set it only while no `choose` runs.
   void report_to(std::function<void(const Thinking&)> listener) { listener_ = std::move(listener); }

@@ -30,6 +30,7 @@ namespace parlour::play {
 ///   static older_setting(values)                what a spec means that is older than one of the options
 ///   static fixed_spec(rules, spec)              see Game for this and what follows
 ///   static passages(rules, spec) -> std::vector<Passage>
+///   static opening_rule(rules)                  static opening_stones(rules) -> a list of lists of moves
 ///   static constexpr bool kSigns, kTwoViews     static shown_move(rules, move, mover, bottom)
 ///   static scores(position)                     static signs_swapped(position)
 ///   static outlook(position) -> std::optional<Message>
@@ -157,6 +158,18 @@ class TypedGame final : public Game {
   std::vector<Passage> passages() const override {
     if constexpr (requires { Family::passages(rules_, spec()); }) return Family::passages(rules_, spec());
     return {};
+  }
+
+  OpeningRule opening_rule() const override {
+    if constexpr (requires { Family::opening_rule(rules_); }) return Family::opening_rule(rules_);
+    return OpeningRule::None;
+  }
+  std::vector<std::vector<MoveCode>> opening_stones() const override {
+    std::vector<std::vector<MoveCode>> all;
+    if constexpr (requires { Family::opening_stones(rules_); })
+      for (const auto& stones : Family::opening_stones(rules_))
+        all.emplace_back(stones.begin(), stones.end());
+    return all;
   }
 
   ValueScale values() const override { return Family::values(rules_); }

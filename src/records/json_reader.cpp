@@ -17,6 +17,7 @@ using Kind = JsonValue::Kind;
 
 constexpr double kLatestVersion = 1;
 constexpr std::int64_t kLargestMargin = 1000;
+constexpr std::int64_t kMostMovesBefore = 1'000'000;  // before a choice
 
 /// What a value of this kind looks like, without the words of any language.
 std::string_view looks_of(Kind kind) {
@@ -122,6 +123,32 @@ Result<void> read_seats(const JsonValue& root, Record& record) {
   }
   if (record.side_of_seat[0] == record.side_of_seat[1])
     return wrong_field("side", R"("first", "second")", (*seats)->line);
+  return {};
+}
+
+/// The choices of an opening; whether they fit is seen when the moves are replayed.
+Result<void> read_choices(const JsonValue& root, Record& record) {
+  const auto choices = optional_field(root, "choices", Kind::List);
+  if (!choices) return failure(choices.error());
+  for (std::size_t at = 0; *choices != nullptr && at < (*choices)->items.size(); ++at) {
+    const JsonValue& each = (*choices)->items[at];
+    const auto after = whole_field(each, "after");
+    if (!after) return failure(after.error());
+    if (*after < 0 || *after > kMostMovesBefore) return wrong_field("after", "3, 5", each.line);
+    const auto word = field(each, "choice", Kind::Text);
+    if (!word) return failure(word.error());
+    const auto choice = opening_choice_named((*word)->text);
+    if (!choice) return wrong_field("choice", R"("first"|"second"|"two-more")", (*word)->line);
+    const auto ms = optional_field(each, "ms", Kind::Number);
+    if (!ms) return failure(ms.error());
+    play::ChoiceMade made{static_cast<int>(*after), *choice, {}};
+    if (*ms != nullptr) {
+      const auto elapsed = elapsed_of((*ms)->number);
+      if (!elapsed) return wrong_field("ms", "0…864000000", (*ms)->line);
+      made.elapsed = *elapsed;
+    }
+    record.choices.push_back(made);
+  }
   return {};
 }
 
@@ -253,8 +280,10 @@ Result<Record> from_json(std::string_view text, const GameMaker& make_game) {
   Record record;
   if (auto header = read_header(*root, make_game, record); !header) return failure(std::move(header.error()));
   if (auto seats = read_seats(*root, record); !seats) return failure(std::move(seats.error()));
-  Replay replay(*record.game);
+  if (auto choices = read_choices(*root, record); !choices) return failure(std::move(choices.error()));
+  Replay replay(*record.game, record.choices);
   if (auto moves = read_moves(*root, replay, record); !moves) return failure(std::move(moves.error()));
+  if (auto chosen = replay.finish_choices(); !chosen) return failure(std::move(chosen.error()));
   if (auto result = read_result(*root, replay, record); !result) return failure(std::move(result.error()));
   return record;
 }

@@ -42,6 +42,14 @@ std::string moves_text(const Record& record) {
   return text.empty() ? "[]" : "[" + text + "\n  ]";
 }
 
+std::string choices_text(const Record& record) {
+  std::string text;
+  for (const play::ChoiceMade& each : record.choices)
+    text += fmt::format("{}\n    {{\"after\": {}, \"choice\": \"{}\", \"ms\": {}}}", text.empty() ? "" : ",",
+                        each.after, name_of(each.choice), milliseconds(each.elapsed));
+  return "[" + text + "\n  ]";
+}
+
 std::string reason_text(const Message& reason) {
   std::string arguments;
   for (const Argument& each : reason.arguments)
@@ -74,6 +82,7 @@ std::string to_json(const Record& record) {
   add("seats", fmt::format("[\n    {},\n    {}\n  ]", seat_text(record, 0), seat_text(record, 1)));
   add("first_sign", record.first_sign == 'O' ? "\"O\"" : "\"X\"");
   add("moves", moves_text(record));
+  if (!record.choices.empty()) add("choices", choices_text(record));
   if (record.conclusion) add("result", result_text(*record.conclusion));
   return text + "\n}\n";
 }

@@ -11,7 +11,28 @@ tl::unexpected<Message> Replay::refused(Message message) const {
   return failure(std::move(message));
 }
 
+Result<void> Replay::choose_what_is_due() {
+  while (!choices_.empty() && choices_.front().after == moves_ && !state_->outcome()) {
+    const play::ChoiceMade& made = choices_.front();
+    if (!opening_.choose(made.choice, made.after, made.elapsed))
+      return refused(
+          Message{"record-choice-wrong", {{"choice", std::string(name_of(made.choice))}}, std::nullopt});
+    choices_ = choices_.subspan(1);
+  }
+  return {};
+}
+
+Result<void> Replay::finish_choices() {
+  if (auto chosen = choose_what_is_due(); !chosen) return chosen;
+  if (choices_.empty()) return {};
+  return refused(Message{
+      "record-choice-wrong", {{"choice", std::string(name_of(choices_.front().choice))}}, std::nullopt});
+}
+
 Result<void> Replay::play(play::MoveCode move) {
+  if (auto chosen = choose_what_is_due(); !chosen) return chosen;
+  if (opening_.turn(moves_, state_->to_move()).chooses())
+    return refused(Message{"record-choice-missing", {}, std::nullopt});
   if (!state_->legal(move))
     return refused(Message{"record-illegal-move", {{"move", state_->move_text(move)}}, std::nullopt});
   last_mover_ = state_->to_move();

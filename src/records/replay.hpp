@@ -2,19 +2,23 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
 #include "core/result.hpp"
 #include "play/event.hpp"
 #include "play/game.hpp"
+#include "play/opening.hpp"
 
 namespace parlour::records {
 
 /// Replays a game move by move from a record that may be wrong.
 class Replay {
  public:
-  explicit Replay(const play::Game& game) : state_(game.start()) {}
+  /// `choices` are those of an opening, and must outlive the replay.
+  explicit Replay(const play::Game& game, std::span<const play::ChoiceMade> choices = {})
+      : state_(game.start()), opening_(game.opening_rule()), choices_(choices) {}
 
   const play::State& state() const { return *state_; }
   int moves() const { return moves_; }
@@ -24,6 +28,9 @@ class Replay {
   Result<void> play(play::MoveCode move);
   Result<play::MoveCode> play_text(std::string_view text);
 
+  /// Makes the choices that follow the last move. Fails if some are left that cannot have been made.
+  Result<void> finish_choices();
+
   /// Can the game have ended like that after these moves? Fails with the contradiction.
   Result<void> agrees_with(const play::Conclusion& conclusion) const;
 
@@ -32,8 +39,11 @@ class Replay {
 
  private:
   tl::unexpected<Message> refused(Message message) const;
+  Result<void> choose_what_is_due();
 
   std::unique_ptr<play::State> state_;
+  play::Opening opening_;
+  std::span<const play::ChoiceMade> choices_;  ///< those not made yet
   Side last_mover_ = Side::First;
   int moves_ = 0;
 };

@@ -16,10 +16,18 @@ GameSnapshot snapshot_of(const PlayRequest& request, std::shared_ptr<const play:
   made.record = record_of(request, game, session);
   made.game = std::move(game);
   made.turn_began = time.now();
-  for (std::size_t seat = 0; seat < made.clocks.size(); ++seat)
-    made.clocks[seat] = session.clock(static_cast<int>(seat)).left();
+  made.seating = session.seating();
+  for (const Side side : {Side::First, Side::Second})
+    made.clocks[static_cast<std::size_t>(index_of(side))] = session.clock(made.seating.seat_of(side)).left();
   const Side to_move = made.state->to_move();
-  const auto seat = static_cast<std::size_t>(session.seating().seat_of(to_move));
+  const play::OpeningTurn turn = session.turn();
+  const auto seat = static_cast<std::size_t>(turn.seat);
+  made.acting = made.seating.side_of_seat[seat];
+  if (!made.conclusion) {
+    made.placing = turn.places();
+    made.choices.assign(turn.choices.begin(), turn.choices.end());
+  }
+  made.choices_made = session.opening().choices();
   const bool person = catalog::is_human(request.players[seat]);
   made.person_to_move = !made.conclusion && person;
   made.computer_to_move = !made.conclusion && !person;

@@ -24,8 +24,14 @@ struct GameSnapshot {
   std::optional<play::Conclusion> conclusion;
   records::Record record;  ///< the same as a record, with the clocks as they were when the turn began
 
+  match::Seating seating;     ///< the sides that the seats of the request have now
+  Side acting = Side::First;  ///< the side of the player whose turn it is: mostly the side to move
+  bool placing = false;       ///< that player places a stone of an opening, perhaps for the other side
+  std::vector<OpeningChoice> choices;          ///< what that player can choose; empty: a move is due
+  std::vector<play::ChoiceMade> choices_made;  ///< so far
+
   std::array<std::optional<TimeSource::Duration>, 2> clocks;  ///< by side: time left when the turn began
-  TimeSource::Duration turn_began{0};                         ///< the running clock is that of `to_move`
+  TimeSource::Duration turn_began{0};                         ///< the running clock is that of `acting`
   bool person_to_move = false;
   bool computer_to_move = false;  ///< both false before the players are made and once the game is over
   bool can_take_back = false;
@@ -35,6 +41,13 @@ struct GameSnapshot {
   std::optional<Message> problem;  ///< why the game cannot be played: a player could not be made
   std::optional<Message> notice;   ///< what happened to the file it is kept in, if the person must know
 };
+
+/// What the player whose turn it is has to do; refers to `game`.
+inline play::OpeningTurn turn_of(const GameSnapshot& game) {
+  using Kind = play::OpeningTurn::Kind;
+  const Kind kind = !game.choices.empty() ? Kind::Choose : game.placing ? Kind::Place : Kind::Play;
+  return {kind, game.seating.seat_of(game.acting), game.choices};
+}
 
 /// What `session` shows of the requested game, without what only its keeper and its live game know.
 GameSnapshot snapshot_of(const PlayRequest& request, std::shared_ptr<const play::Game> game,

@@ -20,8 +20,9 @@ void Keeper::on_event(const play::Event& event) {
       keep();
     else
       let_go();
-  } else if (settings_.watched &&
-             (std::holds_alternative<play::Moved>(event) || std::holds_alternative<play::TakenBack>(event))) {
+  } else if (settings_.watched && (std::holds_alternative<play::Moved>(event) ||
+                                   std::holds_alternative<play::OpeningChosen>(event) ||
+                                   std::holds_alternative<play::TakenBack>(event))) {
     keep();
   }
 }

@@ -17,7 +17,7 @@ using std::chrono::milliseconds;
 
 play::Left left_by_stop() { return {Message{"ended-by-stop", {}, std::nullopt}}; }
 
-using Asked = std::function<void(Side)>;
+using Asked = std::function<void()>;  // its player's turn has begun
 
 /// A person, who answers by mail.
 class PersonSeat final : public play::Player {
@@ -26,19 +26,37 @@ class PersonSeat final : public play::Player {
       : mail_(mail), time_(time), asked_(std::move(asked)) {}
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken /*game*/) override {
+    return decide(view, limits);
+  }
+  play::Decision choose_opening(const play::GameView& view, const play::Limits& limits,
+                                StopToken /*game*/) override {
+    return decide(view, limits);
+  }
+
+ private:
+  play::Decision decide(const play::GameView& view, const play::Limits& limits) {
+    const bool chooses = view.opening.chooses();
     const auto began = time_.now();
-    asked_(view.state.to_move());
+    asked_();
     for (TimeSource::Duration passed{0};; passed = time_.now() - began) {
       std::optional<TimeSource::Duration> patience;
       if (limits.clock) patience = *limits.clock + milliseconds(1) - passed;
-      if (patience && *patience <= TimeSource::Duration::zero())  // the flag has fallen: any move is too late
+      if (patience && *patience <= TimeSource::Duration::zero()) {  // the flag has fallen: all is too late
+        if (chooses) return play::ChosenOpening{view.opening.choices.front(), passed};
         return play::Chosen{view.state.moves().front(), std::nullopt, passed};
-      if (auto wish = mail_.wait(view.history.size(), patience)) return *std::move(wish);
+      }
+      auto wish = mail_.wait(view.history.size(), patience);
+      if (wish && !is_late(*wish, chooses)) return *std::move(wish);
       if (mail_.left()) return left_by_stop();
     }
   }
 
- private:
+  /// A choice does not change the number of moves, so that a second letter with it would still be delivered.
+  static bool is_late(const play::Decision& wish, bool chooses) {
+    return chooses ? std::holds_alternative<play::Chosen>(wish)
+                   : std::holds_alternative<play::ChosenOpening>(wish);
+  }
+
   GameMail& mail_;
   const TimeSource& time_;
   Asked asked_;
@@ -59,18 +77,28 @@ class ComputerSeat final : public play::Player {
   void reseed(std::uint64_t seed) override { player_->reseed(seed); }
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken /*game*/) override {
+    return think([&](StopToken stop) { return player_->choose(view, limits, stop); });
+  }
+  play::Decision choose_opening(const play::GameView& view, const play::Limits& limits,
+                                StopToken /*game*/) override {
+    return think([&](StopToken stop) { return player_->choose_opening(view, limits, stop); });
+  }
+
+ private:
+  template <class Think>
+  play::Decision think(Think answer) {
     const StopToken stop = mail_.begin_thought();
-    asked_(view.state.to_move());
+    asked_();
     const auto began = time_.now();
-    play::Decision decision = player_->choose(view, limits, stop);
+    play::Decision decision = answer(stop);
     if (auto* chosen = std::get_if<play::Chosen>(&decision)) chosen->elapsed = time_.now() - began;
+    if (auto* chosen = std::get_if<play::ChosenOpening>(&decision)) chosen->elapsed = time_.now() - began;
     auto wish = mail_.end_thought();
     if (mail_.left()) return left_by_stop();
     if (wish) return *std::move(wish);
     return decision;
   }
 
- private:
   std::unique_ptr<play::Player> player_;
   GameMail& mail_;
   const TimeSource& time_;
@@ -150,7 +178,7 @@ void LiveGame::run() {
 
 Result<void> LiveGame::seat_players() {
   match::SessionSettings settings;
-  const auto asked = [this](Side side) { tell(play::Asked{side}); };
+  const auto asked = [this] { tell(play::Asked{session_->acting()}); };
   for (std::size_t side = 0; side < players_.size(); ++side) {
     settings.people[side] = catalog::is_human(request_.players[side]);
     catalog::PlayerContext context{time_, request_.seed + side,
@@ -177,13 +205,23 @@ Result<void> LiveGame::seat_players() {
 
 void LiveGame::play_what_was_played() {
   if (request_.resumed) {
-    for (const records::RecordedMove& move : request_.resumed->moves)
+    std::span<const play::ChoiceMade> choices = request_.resumed->choices;
+    const auto choose = [&] {
+      while (!choices.empty() && choices.front().after == static_cast<int>(session_->moves().size())) {
+        session_->force_choice(choices.front().choice, choices.front().elapsed);
+        choices = choices.subspan(1);
+      }
+    };
+    for (const records::RecordedMove& move : request_.resumed->moves) {
+      choose();
       session_->force(move.move, move.elapsed.value_or(TimeSource::Duration::zero()));
+    }
+    choose();
     for (std::size_t seat = 0; seat < request_.resumed->clocks_left.size(); ++seat)
       if (const auto& left = request_.resumed->clocks_left[seat])
         session_->turn_clock(static_cast<int>(seat), *left);
   }
-  for (const play::MoveCode move : opening_) session_->force(move);
+  match::force_all(*session_, opening_);
 }
 
 /// Writes once, however many moves there are; a game that is already in its file is safe.

@@ -21,7 +21,7 @@ namespace parlour::table {
 /// A request for one game at a table.
 struct PlayRequest {
   std::string game;
-  std::array<std::string, 2> players{"human", "engine"};  ///< specs, by side
+  std::array<std::string, 2> players{"human", "engine"};  ///< specs, by the side at the start
   std::optional<std::array<std::string, 2>> names;        ///< absent: made from the specs
   char first_sign = 'X';
   std::string moves;                      ///< played before anyone is asked
@@ -42,6 +42,7 @@ struct PlayRequest {
   /// A game to continue: what was played and what the clocks showed.
   struct Resumed {
     std::vector<records::RecordedMove> moves;
+    std::vector<play::ChoiceMade> choices;  ///< of an opening rule, between them
     std::array<std::optional<std::chrono::milliseconds>, 2> clocks_left;
     std::shared_ptr<KeptFile> kept;  ///< the kept game to continue writing; null: a new one
   };

@@ -61,6 +61,8 @@ records::Record record_of(const PlayRequest& request, std::shared_ptr<const play
   }
   for (const match::PlayedMove& played : session.moves())
     record.moves.push_back({played.move, played.elapsed});
+  record.choices = session.opening().choices();
+  record.side_of_seat = session.seating().side_of_seat;
   return record;
 }
 
@@ -77,7 +79,7 @@ PlayRequest request_to_resume(records::Record record) {
   request.names.emplace();
   request.resumed.emplace();
   for (const Side side : {Side::First, Side::Second}) {
-    const auto seat = static_cast<std::size_t>(record.seat_of(side));
+    const auto seat = static_cast<std::size_t>(record.seat_that_began_as(side));
     const auto at = static_cast<std::size_t>(side);
     const records::SeatRecord& sat = record.seats[seat];
     request.players[at] = sat.spec.empty() ? "human" : catalog::within_means(sat.spec);
@@ -88,9 +90,21 @@ PlayRequest request_to_resume(records::Record record) {
     }
   }
   request.resumed->moves = std::move(record.moves);
+  request.resumed->choices = std::move(record.choices);
   // Names that were made from the players' specs were not requested.
   const auto names = std::exchange(request.names, std::nullopt);
   if (names != names_of(request)) request.names = names;
+  return request;
+}
+
+PlayRequest request_as_seated(records::Record record) {
+  const bool swapped = play::swaps_sides(record.choices);
+  PlayRequest request = request_to_resume(std::move(record));
+  if (!swapped) return request;
+  std::swap(request.players[0], request.players[1]);
+  std::swap(request.clocks[0], request.clocks[1]);
+  if (request.names) std::swap((*request.names)[0], (*request.names)[1]);
+  std::swap(request.resumed->clocks_left[0], request.resumed->clocks_left[1]);
   return request;
 }
 

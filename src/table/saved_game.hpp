@@ -20,4 +20,8 @@ bool is_finished(const records::Record& record);
 /// goes to a person. The players are not confirmed: one that runs code cannot be made until a person does so.
 PlayRequest request_to_resume(records::Record record);
 
+/// The same with players and clocks by the sides that they have at the end of the record, for those who only
+/// tell of it. Different only where an opening rule has swapped the sides.
+PlayRequest request_as_seated(records::Record record);
+
 }  // namespace parlour::table

@@ -20,8 +20,9 @@ namespace parlour::arena {
 
 using CoinGame = play::TypedGame<test::CoinFamily>;
 
-/// `random` takes any coin, `largest` the largest; `throws`, `fails`, `cheats` and `leaves` do that on their
-/// second move. With a value (`random=3`) it says that it is so far ahead.
+/// `random` takes any coin, `largest` the largest, and so does `takesfirst`, which under an opening rule
+/// takes First; `throws`, `fails`, `cheats` and `leaves` do that on their second move. With a value
+/// (`random=3`) it says that it is so far ahead.
 class CoinPlayer final : public play::Player {
  public:
   explicit CoinPlayer(std::string_view spec) : name_(spec.substr(0, spec.find('='))) {
@@ -31,6 +32,11 @@ class CoinPlayer final : public play::Player {
 
   void reseed(std::uint64_t seed) override { rng_ = Rng(seed); }
   void start_game(const play::Game& /*game*/, Side /*side*/) override { moves_ = 0; }
+
+  play::Decision choose_opening(const play::GameView& /*view*/, const play::Limits& /*limits*/,
+                                StopToken /*stop*/) override {
+    return play::ChosenOpening{name_ == "takesfirst" ? OpeningChoice::First : OpeningChoice::Second};
+  }
 
   play::Decision choose(const play::GameView& view, const play::Limits& /*limits*/,
                         StopToken /*stop*/) override {
@@ -57,16 +63,19 @@ class CoinPlayer final : public play::Player {
   Rng rng_;
 };
 
-/// The number of coins is 8, or what stands in the spec; `chance` draws 6 to 9 from the seed.
+/// The number of coins is 8, or what stands in the spec; `chance` draws 6 to 9 from the seed, `swap` has an
+/// opening rule.
 inline Makers coin_makers() {
   Makers makers;
   makers.game = [](std::string_view spec, std::uint32_t seed) -> Result<std::shared_ptr<const play::Game>> {
     const std::string text(spec);
-    const int coins = text == "chance"  ? 6 + static_cast<int>(seed % 4)
-                      : text == "coins" ? 8
-                                        : std::stoi(text);
-    const std::string name = std::to_string(coins);
-    return std::make_shared<CoinGame>(CoinGame::Names{"coins", name, name}, test::CoinRules{coins, 0});
+    const int coins = text == "chance"                    ? 6 + static_cast<int>(seed % 4)
+                      : text == "coins" || text == "swap" ? 8
+                                                          : std::stoi(text);
+    const std::string name = text == "swap" ? text : std::to_string(coins);
+    const auto opening = text == "swap" ? OpeningRule::Swap : OpeningRule::None;
+    return std::make_shared<CoinGame>(CoinGame::Names{"coins", name, name},
+                                      test::CoinRules{coins, 0, opening});
   };
   makers.opening = [](const play::Game& /*game*/, int opening) -> Result<std::vector<play::MoveCode>> {
     return std::vector<play::MoveCode>{static_cast<play::MoveCode>(1 + opening % 5)};

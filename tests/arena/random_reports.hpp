@@ -25,6 +25,8 @@ inline std::string described(const GameReport& report) {
   for (const ReportedMove& each : report.moves)
     text +=
         fmt::format("{}:{}:{}:{} ", index_of(each.side), each.move, each.elapsed.count(), each.cpu.count());
+  for (const play::ChoiceMade& each : report.choices)
+    text += fmt::format("choice {}:{}:{} ", each.after, name_of(each.choice), each.elapsed.count());
   const play::Conclusion& conclusion = report.conclusion;
   text += fmt::format("\nending {} by {}", static_cast<int>(conclusion.ending), index_of(conclusion.by));
   if (const auto& outcome = conclusion.outcome)

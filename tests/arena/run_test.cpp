@@ -9,6 +9,7 @@
 
 #include "arena/coins.hpp"
 #include "arena/game_runner.hpp"
+#include "arena/scoreboard.hpp"
 
 namespace parlour::arena {
 namespace {
@@ -43,6 +44,31 @@ TEST(Run, PlaysEveryGameOnceAndCountsWhatIsKept) {
     EXPECT_EQ(ledger.counted[at], static_cast<int>(at) + 1);
   EXPECT_EQ(ledger.progress.finished, 30);
   EXPECT_EQ(ledger.progress.known, 30);
+}
+
+TEST(Run, UnderAnOpeningRulePlayersCountWhateverTheirSide) {
+  auto tournament = coin_tournament({"largest", "takesfirst"}, 4);
+  tournament.games = {"swap"};
+  Ledger ledger;
+  ASSERT_TRUE(play(tournament, ledger));
+  Scoreboard board(tournament);
+  int wins = 0;
+  for (const auto& [number, report] : ledger.kept) {
+    ASSERT_EQ(report.choices.size(), 1u) << number;
+    const bool responds = report.pairing.entrant(Side::Second) == 1;
+    EXPECT_EQ(report.swapped(), responds);
+    EXPECT_EQ(report.entrant(Side::First), 1);  // by choice, or because the other one takes Second
+    const Side opener = responds ? Side::Second : Side::First;
+    for (const std::size_t stone : {0u, 1u, 2u}) EXPECT_EQ(report.moves[stone].side, opener) << number;
+    board.add(report);
+    const auto& winner = report.conclusion.outcome->winner;
+    if (winner && report.entrant(*winner) == 0) ++wins;
+  }
+  const Standings standings = board.standings();
+  EXPECT_EQ(standings.entrants[0].tally.games(), 4);
+  EXPECT_EQ(standings.entrants[0].tally.wins, wins);
+  EXPECT_EQ(standings.entrants[1].tally.losses, wins);
+  EXPECT_EQ(standings.entrants[1].by_side[0].games(), 4);
 }
 
 TEST(Run, TheSameSeedPlaysTheSameGamesWhateverTheConcurrency) {

@@ -68,6 +68,32 @@ TEST_F(StoreTest, EverythingComesBackExactly) {
   }
 }
 
+TEST_F(StoreTest, ChoicesOfOpeningsComeBack) {
+  Rng rng(9);
+  auto reports = test::random_reports(rng, 6);
+  reports[1].choices = {{3, OpeningChoice::First, std::chrono::nanoseconds(5)}};
+  reports[2].choices = {{3, OpeningChoice::Second, {}}};
+  reports[4].choices = {{3, OpeningChoice::TwoMore, {}}, {5, OpeningChoice::Second, {}}};
+  {
+    Store store = made();
+    ASSERT_TRUE(store.add(reports));
+  }
+  EXPECT_EQ(described(opened().games().value()), described(reports));
+}
+
+TEST_F(StoreTest, AShellSeesWhoWonThoughTheSidesWereSwapped) {
+  GameReport swapped;
+  swapped.pairing.number = 1;  // Ann began, Bob took First and won
+  swapped.game = "tictactoe";
+  swapped.choices = {{3, OpeningChoice::First, {}}};
+  swapped.moves = {{Side::Second, 4, {}, {}}, {Side::Second, 0, {}, {}}, {Side::Second, 1, {}, {}}};
+  swapped.conclusion = {play::Ending::Resignation, Outcome::win(Side::First), Side::Second, std::nullopt};
+  Store store = made();
+  ASSERT_TRUE(store.add(std::vector{swapped}));
+  EXPECT_THAT(columns("SELECT first, second, result FROM games", 3), ElementsAre("Ann|Bob|0-1"));
+  EXPECT_THAT(columns("SELECT name, wins, losses FROM players", 3), ElementsAre("Bob|1|0", "Ann|0|1"));
+}
+
 TEST_F(StoreTest, ThoseLeftOutComeBackWithTheirReasons) {
   const std::vector<LeftOut> left_out{
       {"ivanov", {"course-null-name", {}, std::nullopt}},
@@ -127,6 +153,22 @@ TEST_F(StoreTest, KnowsWhoPlayedAGameAndHasAnIdOfItsOwn) {
   EXPECT_NE(made().id(), id) << "of another tournament";
 }
 
+TEST_F(StoreTest, AFileOfVersion2LacksOnlyChoices) {
+  Rng rng(4);
+  const auto reports = test::random_reports(rng, 3);
+  ASSERT_TRUE(made().add(reports));
+  {
+    auto database = Database::open(path_, Database::Access::ReadWrite);
+    ASSERT_TRUE(database->execute("DROP TABLE opening_choice; PRAGMA user_version = 2"));
+  }
+  EXPECT_EQ(described(Store::inspect(path_)->games().value()), described(reports));
+  Store store = opened();
+  auto more = test::random_report(rng, 77);
+  more.choices = {{3, OpeningChoice::Second, {}}};
+  ASSERT_TRUE(store.add(std::vector{more}));
+  EXPECT_EQ(store.games()->back().choices, more.choices);
+}
+
 /// As the program before workers and players left out made it: looked at as it is, brought up to date when it
 /// goes on.
 TEST_F(StoreTest, AFileOfVersion1IsShownAndGoesOn) {
@@ -136,7 +178,7 @@ TEST_F(StoreTest, AFileOfVersion1IsShownAndGoesOn) {
   {
     auto database = Database::open(path_, Database::Access::ReadWrite);
     ASSERT_TRUE(database->execute(
-        "DROP VIEW workers; DROP TABLE worker; DROP TABLE left_out_argument; DROP TABLE left_out;"
+        "DROP TABLE opening_choice; DROP VIEW workers; DROP TABLE worker; DROP TABLE left_out_argument; DROP TABLE left_out;"
         "DELETE FROM setting WHERE name = 'id'; PRAGMA user_version = 1"));
   }
   {

@@ -11,6 +11,7 @@
 
 #include "catalog/games.hpp"
 #include "catalog/shortened.hpp"
+#include "match/session.hpp"
 
 namespace parlour {
 namespace {
@@ -123,6 +124,30 @@ TEST_F(Players, PlayALegalMoveInEveryPresetOrSayThatTheyDoNot) {
         moves_of(spec, *played, 1, 1);
       }
     }
+}
+
+TEST_F(Players, OpenAndChooseUnderAnOpeningRule) {
+  const auto played = game("gomoku:rows=9,cols=9,opening=swap2");
+  for (const char* spec :
+       {"random", "minimax:depth=1", "classic:depth=1", "montecarlo:sims=300", "mcts:sims=100,hash=1", "easy",
+        "hard", "engine:nodes=300,hash=1", "engine:level=3,depth=2", "solver:time=1ms,hash=1"}) {
+    SCOPED_TRACE(spec);
+    const auto first = make_player(spec, *played, context(1));
+    const auto second = make_player(spec, *played, context(2));
+    ASSERT_TRUE(first && second);
+    match::Session session(*played, {first->get(), second->get()}, {}, time_);
+    for (int decision = 0; decision < 5; ++decision) ASSERT_TRUE(session.step({}));
+    EXPECT_EQ(session.moves().size(), 4u);
+    EXPECT_EQ(session.moves()[2].seat, 0);
+    ASSERT_EQ(session.opening().choices().size(), 1u);
+    EXPECT_NE(session.opening().choices()[0].choice, OpeningChoice::TwoMore);
+  }
+}
+
+TEST_F(Players, OfTheCourseKnowNoOpeningRule) {
+  const auto checked = catalog::check_player_spec("so:x", *game("course:opening=swap"));
+  ASSERT_FALSE(checked);
+  EXPECT_EQ(checked.error().id, "course-opening");
 }
 
 TEST_F(Players, TheSolverPlaysALegalMoveInEveryPreset) {

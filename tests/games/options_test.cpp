@@ -39,11 +39,22 @@ TEST(LineOptions, HaveTheDefaultsOfTheTable) {
 TEST(LineOptions, AreAllRead) {
   const line::Options options = line_options(
       "mnk:rows=5,cols=6,win=4,overline=ignored,last-reply=on,walls=b2+c3,max-moves=20,inversion=stones,"
-      "period=7");
-  line::Options expected{5, 6, 4, line::Overline::Ignored, true, 20, line::Inversion::Stones, 7, {}};
+      "period=7,opening=swap2");
+  line::Options expected;
+  expected.rows = 5;
+  expected.cols = 6;
+  expected.win = 4;
+  expected.overline = line::Overline::Ignored;
+  expected.last_reply = true;
+  expected.max_moves = 20;
+  expected.inversion = line::Inversion::Stones;
+  expected.period = 7;
+  expected.opening = OpeningRule::Swap2;
   expected.walls = {2 * 6 + 2, 3 * 6 + 1};  // c3 stands above b2
   EXPECT_EQ(options, expected);
   EXPECT_EQ(line_options("mnk:inversion=signs").inversion, line::Inversion::Signs);
+  EXPECT_EQ(line_options("gomoku").opening, OpeningRule::None);
+  EXPECT_EQ(line_options("gomoku:opening=swap").opening, OpeningRule::Swap);
 }
 
 TEST(LineOptions, SizeStandsForAllThreeSizes) {

@@ -19,8 +19,8 @@ namespace parlour::test {
 
 using CoinGame = play::TypedGame<CoinFamily>;
 
-inline CoinGame coin_game(int coins, int lucky = 0) {
-  return CoinGame({"coins", "coins", "coins"}, {coins, lucky});
+inline CoinGame coin_game(int coins, int lucky = 0, OpeningRule opening = OpeningRule::None) {
+  return CoinGame({"coins", "coins", "coins"}, {coins, lucky, opening});
 }
 
 /// Answers with what it was given, in order, each after its time on the clock of the test.
@@ -52,6 +52,12 @@ class Scripted final : public play::Player {
     return answer.decision;
   }
 
+  play::Decision choose_opening(const play::GameView& view, const play::Limits& limits,
+                                StopToken stop) override {
+    EXPECT_TRUE(view.opening.chooses());
+    return choose(view, limits, stop);
+  }
+
   using Player::report;
   std::function<void(StopToken)> before_answer;
 
@@ -78,6 +84,10 @@ inline Scripted::Answer takes_coin(play::MoveCode coin, std::chrono::microsecond
   return {play::Chosen{coin, std::nullopt}, after};
 }
 
+inline Scripted::Answer picks(OpeningChoice choice, std::chrono::microseconds after = {}) {
+  return {play::ChosenOpening{choice, std::nullopt}, after};
+}
+
 /// Writes down every event as a short line.
 class Diary final : public play::Observer {
  public:
@@ -97,6 +107,10 @@ class Diary final : public play::Observer {
   static std::string line(const play::Moved& moved) {
     return fmt::format("{} took {} in {}us", number(moved.side), moved.move,
                        std::chrono::duration_cast<std::chrono::microseconds>(moved.elapsed).count());
+  }
+  static std::string line(const play::OpeningChosen& chosen) {
+    return fmt::format("{} chose {}{}", number(chosen.by), name_of(chosen.choice),
+                       chosen.swapped ? " and swapped" : "");
   }
   static std::string line(const play::TakenBack& taken) { return fmt::format("back {}", taken.moves); }
   static std::string line(const play::Ended& ended) {

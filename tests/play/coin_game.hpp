@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/bounded_list.hpp"
+#include "core/opening.hpp"
 #include "core/outcome.hpp"
 #include "core/remark.hpp"
 #include "core/result.hpp"
@@ -22,6 +23,7 @@ namespace parlour::test {
 struct CoinRules {
   int coins = 3;  ///< 0…16; without coins the game is over before it starts
   int lucky = 0;  ///< 1…coins, 0 = none
+  OpeningRule opening = OpeningRule::None;
 };
 
 class Coins {
@@ -67,6 +69,12 @@ struct CoinFamily {
   using Rules = CoinRules;
   using Move = Coins::Move;
 
+  static OpeningRule opening_rule(const Rules& rules) { return rules.opening; }
+  /// Two ways to begin: with the smallest coins or the largest.
+  static std::vector<std::array<Move, 3>> opening_stones(const Rules& rules) {
+    const auto top = static_cast<Move>(rules.coins);
+    return {{1, 2, 3}, {top, static_cast<Move>(top - 1), static_cast<Move>(top - 2)}};
+  }
   static ValueScale values(const Rules& rules) { return {rules.coins * (rules.coins + 1) / 2, true, 2}; }
   static std::vector<Remark> story(const Coins& before, const Coins& /*after*/, Coins::Move /*coin*/) {
     return {{Remark::Kind::Choice, before.to_move(), "taken", "taken", "taken"}};

@@ -395,5 +395,89 @@ TEST(GomocupGames, AreFiveInARowAndWhatIsTheSame) {
   EXPECT_EQ(verdict("kalah"), "gomocup-rules what=kalah");
 }
 
+/// A manager asked under an opening rule.
+class ManagersOpen : public Managers {
+ protected:
+  /// What `player` answers when the opening rule asks it after `moves` and `made`.
+  std::string answer(play::Player& player, const std::string& moves, std::vector<OpeningChoice> made = {}) {
+    const auto history = *play::read_move_list(*game_, moves);
+    const auto state = game_->start();
+    for (const auto move : history) state->play(move);
+    play::Opening opening(game_->opening_rule());
+    for (const OpeningChoice each : made) opening.choose(each, each == made.front() ? 3 : 5);
+    const auto turn = opening.turn(static_cast<int>(history.size()), state->to_move());
+    const play::GameView view{*game_, *state, history, turn};
+    const auto decision = turn.chooses() ? player.choose_opening(view, {}, {}) : player.choose(view, {}, {});
+    if (const auto* chosen = std::get_if<play::Chosen>(&decision)) return state->move_text(chosen->move);
+    if (const auto* side = std::get_if<play::ChosenOpening>(&decision))
+      return std::string(name_of(side->choice));
+    if (const auto* failed = std::get_if<play::Failed>(&decision)) return failed->reason.id;
+    return "?";
+  }
+  void says(const Lines& to_swap2) { story_.answers["DONE"] = {to_swap2}; }
+};
+
+TEST_F(ManagersOpen, AProgramPutsTheFirstThreeStones) {
+  const auto player = make("gomoku:opening=swap2");
+  player->start_game(*game_, Side::First);
+  says({"7,7 7,6 8,6"});
+  EXPECT_EQ(answer(*player, ""), "h8");
+  EXPECT_EQ(answer(*player, "h8"), "h9");
+  EXPECT_EQ(answer(*player, "h8 h9"), "i9");
+  EXPECT_EQ(std::count(story_.heard.begin(), story_.heard.end(), "SWAP2BOARD"), 1);
+}
+
+TEST_F(ManagersOpen, AProgramTakesASideOrPlacesTwoMore) {
+  const auto player = make("gomoku:opening=swap2");
+  player->start_game(*game_, Side::Second);
+  says({"SWAP"});
+  EXPECT_EQ(answer(*player, "h8 h9 i9"), "first");
+  EXPECT_THAT(story_.heard, testing::IsSupersetOf(Lines{"SWAP2BOARD", "7,7", "7,6", "8,6", "DONE"}));
+  says({"0,0"});
+  EXPECT_EQ(answer(*player, "h8 h9 i9"), "second");
+  EXPECT_EQ(answer(*player, "h8 h9 i9", {OpeningChoice::Second}), "a15");
+  says({"0,0 1,0"});
+  EXPECT_EQ(answer(*player, "h8 h9 i9"), "two-more");
+  EXPECT_EQ(answer(*player, "h8 h9 i9", {OpeningChoice::TwoMore}), "a15");
+  EXPECT_EQ(answer(*player, "h8 h9 i9 a15", {OpeningChoice::TwoMore}), "b15");
+}
+
+TEST_F(ManagersOpen, AfterFiveStonesTheProgramChooses) {
+  const auto player = make("gomoku:opening=swap2");
+  player->start_game(*game_, Side::First);
+  says({"SWAP"});
+  EXPECT_EQ(answer(*player, "h8 h9 i9 a1 a2", {OpeningChoice::TwoMore}), "first");
+  says({"3,3"});
+  EXPECT_EQ(answer(*player, "h8 h9 i9 a1 a2", {OpeningChoice::TwoMore}), "second");
+}
+
+TEST_F(ManagersOpen, UnderSwapTwoMoreStonesMeanSecond) {
+  const auto player = make("gomoku:opening=swap");
+  player->start_game(*game_, Side::Second);
+  says({"0,0 1,0"});
+  EXPECT_EQ(answer(*player, "h8 h9 i9"), "second");
+}
+
+TEST_F(ManagersOpen, AProgramThatDoesNotKnowTheCommandStillPlays) {
+  const auto player = make("gomoku:opening=swap2");
+  player->start_game(*game_, Side::First);
+  says({"UNKNOWN what"});
+  const std::string first = answer(*player, "");
+  EXPECT_EQ(first, game_->start()->move_text(game_->opening_stones().front().front()));
+  EXPECT_EQ(answer(*player, "h8 h9 i9"), "second");
+}
+
+TEST_F(ManagersOpen, WrongAnswersLoseTheGame) {
+  const auto player = make("gomoku:opening=swap2");
+  for (const auto& [said, problem] :
+       {std::pair("7,7 7,7 8,8", "gomocup-opening-stone"), std::pair("7,7 99,7 8,8", "gomocup-opening-stone"),
+        std::pair("7,7", "gomocup-opening-count"), std::pair("SWAP", "gomocup-not-a-move"),
+        std::pair("nonsense", "gomocup-not-a-move")}) {
+    player->start_game(*game_, Side::First);
+    says({said});
+    EXPECT_EQ(answer(*player, ""), problem) << said;
+  }
+}
+
 }  // namespace
 }  // namespace parlour::protocol::gomocup

@@ -1,10 +1,12 @@
 // The server's answers over HTTP. What goes wrong comes as an ApiError with the server's own words.
 
 /**
- * @typedef {{move: string, side: 0|1, elapsed?: number, told?: string[]}} MoveMade
+ * @typedef {{move: string, side: 0|1, by?: 0|1, elapsed?: number, told?: string[]}} MoveMade
+ * @typedef {'first'|'second'|'two-more'} Choice
  * @typedef {{ending: string, winner: 0|1|null, margin?: number|null, words: string}} Conclusion
  * @typedef {{side: 0|1, name: string, kind: 'person'|'computer'|'open', player?: string}} Seat
  * @typedef {{n: number, position: string, toMove: 0|1|null, legal: string[]|null, scores: number[]|null,
+ *   acting?: 0|1|null, placing?: boolean, choices?: Choice[], sidesSwapped?: boolean,
  *   swapped?: boolean, outlook?: string|null, thinking: boolean, paused: boolean, pace: number,
  *   clocks: (number|null)[], turnBegan: number|null, conclusion: Conclusion|null, drawOffer: 0|1|null,
  *   backOffer: 0|1|null, rematchOffer: 0|1|null, canTakeBack: boolean[]}} State

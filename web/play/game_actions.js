@@ -2,7 +2,7 @@
 
 import {html} from '../board/html.js';
 import {button, confirmed, iconButton, toggleButton} from './controls.js';
-import {againstPerson} from './game_state.js';
+import {actingSide, againstPerson} from './game_state.js';
 
 /**
  * @typedef {import('../board/words.js').Translate} Translate
@@ -26,11 +26,12 @@ export function nextPace(pace, step) {
 export function possibleActions(game) {
   const {state, yours, host = false} = game;
   const over = state.conclusion !== null,
+    acting = actingSide(state),
     plays = yours.length > 0,
     open = game.seats.some(({kind}) => kind === 'open'),
     early = game.moves.length < EARLY_MOVES;
   return {
-    hint: plays && !over && !againstPerson(game) && state.toMove !== null && yours.includes(state.toMove),
+    hint: plays && !over && !againstPerson(game) && acting !== null && yours.includes(acting) && !state.choices?.length,
     back: !over && yours.some((side) => state.canTakeBack[side]),
     draw: plays && !over && againstPerson(game) && !open && state.drawOffer === null,
     resign: plays && !over && !open && yours.length === 1 && !early,
@@ -173,6 +174,7 @@ export const gameKeys = (t) => [
   ['Home End', t('web-key-ends')],
   ['b', t('web-key-board')],
   ['↑ ↓ ← → Enter', t('web-key-cells')],
+  ['1 2 3', t('web-key-choose')],
   ['h', t('web-hint')],
   ['u', t('web-take-back')],
   ['d', t('web-offer-draw')],

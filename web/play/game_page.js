@@ -2,11 +2,14 @@
 
 import {html} from '../board/html.js';
 import {joiningOf, takeSeatAgain} from './asking.js';
+import {createChoice} from './choice.js';
 import {createActions, gameKeys, possibleActions} from './game_actions.js';
 import {boardLabels, boardValues, createGameBoard, numbersOf, signMark} from './game_board.js';
 import {
+  actingSide,
   applyEvents,
   bottomSide,
+  canChoose,
   canMove,
   clocksAt,
   createGameState,
@@ -68,6 +71,7 @@ export async function gamePage(app, {parts, hash}) {
   const evaluation = createEvaluation(app, draw);
   const notices = createNotices(t, (action, fields) => act(action, fields));
   const actions = createActions(t, {act, hint, share, toggle});
+  const choice = createChoice(t, choose);
   const textView = createTextView(t, move);
   const status = html('p', {class: 'standing'}),
     happened = html('p', {class: 'happened'}),
@@ -126,6 +130,11 @@ export async function gamePage(app, {parts, hash}) {
       complain(wordsOf(t, error));
       return null;
     }
+  }
+
+  /** @param {import('./api.js').Choice} chosen */
+  function choose(chosen) {
+    if (canChoose(state) && mine) act('choose', {ply: state.served.moves.length, choice: chosen});
   }
 
   async function hint() {
@@ -205,8 +214,12 @@ export async function gamePage(app, {parts, hash}) {
     const words = news.map((event) => eventWords(t, state, event)).filter(Boolean);
     for (const event of news) sound(event);
     if (news.some(({kind}) => kind === 'move') && canMove(state)) words.push(t('web-your-turn'));
+    if (canChoose(state) && news.some(({kind}) => kind === 'move' || kind === 'back')) words.push(t('web-choose'));
     if (words.length) say(words.join(' '));
-    if (news.some(({kind}) => kind === 'joined')) board.setNames(names());
+    if (news.some(({kind}) => ['joined', 'choice', 'back'].includes(kind))) {
+      board.setNames(names());
+      if (mine) myGames.update(id, {names: names(), yours: state.served.yours, host: state.served.host});
+    }
     const rematch = news.find(({kind}) => kind === 'rematch');
     if (!rematch || !mine) return;
     myGames.add({id: rematch.id, token: mine.token, caption: state.served.caption, added: Date.now()});
@@ -216,7 +229,7 @@ export async function gamePage(app, {parts, hash}) {
   /** @param {any} event */
   function sound(event) {
     const {yours} = state.served;
-    if (event.kind === 'move') play(yours.includes(event.side) ? 'move' : 'other');
+    if (event.kind === 'move') play(yours.includes(event.by ?? event.side) ? 'move' : 'other');
     else if (event.kind === 'joined' || event.kind === 'offered') play('news');
     else if (event.kind === 'ended') {
       const {winner} = event.conclusion;
@@ -241,7 +254,7 @@ export async function gamePage(app, {parts, hash}) {
         mark: signMark(t, now.family, position, side),
         present: people && seat.kind === 'person' && presence ? presence.present[side] : null,
         note: now.yours.length === 1 && now.yours[0] === side && seat.name ? t('web-you-note') : '',
-        turn: now.state.toMove === side && !now.state.conclusion,
+        turn: actingSide(now.state) === side && !now.state.conclusion,
         score: isLive(state) ? (now.state.scores?.[side] ?? null) : null,
         won: now.state.conclusion?.winner === side,
       });
@@ -250,9 +263,10 @@ export async function gamePage(app, {parts, hash}) {
 
   function drawClocks() {
     const clocks = clocksAt(state.served, connection.now(), state.thinking),
-      {toMove, turnBegan} = state.served.state;
-    for (const side of SIDES) seats[side].showClock(clocks?.[side] ?? null, toMove === side && turnBegan !== null);
-    const left = toMove !== null && state.served.yours.includes(toMove) ? clocks?.[toMove] : undefined;
+      {turnBegan} = state.served.state,
+      acting = actingSide(state.served.state);
+    for (const side of SIDES) seats[side].showClock(clocks?.[side] ?? null, acting === side && turnBegan !== null);
+    const left = acting !== null && state.served.yours.includes(acting) ? clocks?.[acting] : undefined;
     if (left !== undefined && left < LOW_MS && !warned && turnBegan !== null) play('low');
     warned = left !== undefined && left < LOW_MS;
     notices.update(state, connection.now());
@@ -278,6 +292,7 @@ export async function gamePage(app, {parts, hash}) {
       can = possibleActions(now),
       settings = getSettings(),
       turn = canMove(state) && Boolean(mine);
+    choice.update(state);
     evaluation.update((wantsEvaluation || wantsValues) && can.analysis, now.spec, movesText(now, ply));
     evaluation.bar.hidden = evaluation.told.hidden = !(wantsEvaluation && can.analysis);
     board.show(
@@ -303,7 +318,8 @@ export async function gamePage(app, {parts, hash}) {
     hinted.hidden = state.hint?.ply !== ply;
     hinted.textContent = state.hint ? t('web-hint-is', {words: state.hint.words}) : '';
     status.textContent = standing(t, state);
-    status.className = `standing${now.state.conclusion ? ' over' : turn ? ' mine' : ''}${hasLost(now) ? ' lost' : ''}`;
+    const asked = turn || (canChoose(state) && Boolean(mine));
+    status.className = `standing${now.state.conclusion ? ' over' : asked ? ' mine' : ''}${hasLost(now) ? ' lost' : ''}`;
     happened.textContent = [shownWords(t, state), thinkingWords()].filter(Boolean).join(' · ');
     watchers.textContent = state.presence?.watchers ? t('web-watchers', {watchers: state.presence.watchers}) : '';
     page.title = pageTitle(t, state);
@@ -326,6 +342,7 @@ export async function gamePage(app, {parts, hash}) {
     if (ply !== undefined) go(ply);
     else if (event.key === 'b') board.focus();
     else if (event.key === 'i') say(whereWords(t, state));
+    else if (choice.onKey(state, event.key)) return true;
     else return actions.onKey(event.key);
     return true;
   }
@@ -355,6 +372,7 @@ export async function gamePage(app, {parts, hash}) {
         'section',
         {class: 'side-column', 'aria-label': t('web-game')},
         html('div', {class: 'card told-card'}, status, happened, hinted, trouble, evaluation.told),
+        choice.element,
         html('div', {class: 'card moves-card'}, list.controls, list.list),
         actions.element,
         textView.element,

@@ -81,13 +81,22 @@ export function applyEvents(state, events, after) {
   }
   if (fresh[0].n !== served.state.n + 1) return null;
   for (const event of fresh) applyEvent(state, event);
+  if (Boolean(after.sidesSwapped) !== Boolean(served.state.sidesSwapped)) swapSides(served);
   served.state = after;
   playOn(state);
   keepWaiting(state);
   if (state.shown !== null && state.shown >= served.moves.length) state.shown = null;
   if (state.hint && state.hint.ply !== served.moves.length) state.hint = null;
-  if (fresh.some(({kind}) => kind === 'move' || kind === 'back' || kind === 'ended')) state.thinking = null;
+  if (fresh.some(({kind}) => ['move', 'choice', 'back', 'ended'].includes(kind))) state.thinking = null;
   return fresh;
+}
+
+/** An opening rule has it that everybody plays the other side from now on. @param {ServedGame} served */
+function swapSides(served) {
+  const other = (/** @type {0|1} */ side) => /** @type {0|1} */ (1 - side);
+  served.seats = served.seats.map((_, side) => ({...served.seats[1 - side], side: /** @type {0|1} */ (side)}));
+  served.yours = served.yours.map(other);
+  for (const made of served.moves) if (made.by !== undefined) made.by = other(made.by);
 }
 
 /** @param {GameState} state @param {any} event */
@@ -95,7 +104,13 @@ function applyEvent(state, event) {
   const {served} = state;
   switch (event.kind) {
     case 'move':
-      served.moves.push({move: event.move, side: event.side, elapsed: event.elapsed, told: event.told});
+      served.moves.push({
+        move: event.move,
+        side: event.side,
+        ...(event.by === undefined ? {} : {by: event.by}),
+        elapsed: event.elapsed,
+        told: event.told,
+      });
       break;
     case 'back':
       served.moves.length = Math.max(0, served.moves.length - event.moves);
@@ -121,18 +136,29 @@ export const shownPosition = (state) => state.positions[shownPly(state)];
 /** The move that waits for the server, where it is in sight. @param {GameState} state */
 export const waitingMove = (state) => (isLive(state) ? (state.waiting[0]?.move ?? null) : null);
 
-/** May this page move now? @param {GameState} state */
-export function canMove(state) {
-  const {yours, state: now, seats} = state.served;
+/** The side whose player acts: while an opening is laid out, that need not be the side to move.
+ *  @param {import('./api.js').State} now */
+export const actingSide = (now) => (now.acting === undefined ? now.toMove : now.acting);
+
+/** Is it this page's turn? @param {GameState} state */
+function isMine(state) {
+  const {yours, state: now, seats} = state.served,
+    acting = actingSide(now);
   return (
     isLive(state) &&
     state.waiting.length === 0 &&
-    now.toMove !== null &&
+    acting !== null &&
     !now.conclusion &&
-    yours.includes(now.toMove) &&
+    yours.includes(acting) &&
     seats.every(({kind}) => kind !== 'open')
   );
 }
+
+/** May this page move now? @param {GameState} state */
+export const canMove = (state) => isMine(state) && !state.served.state.choices?.length;
+
+/** Must this page choose a side before the next move? @param {GameState} state */
+export const canChoose = (state) => isMine(state) && Boolean(state.served.state.choices?.length);
 
 /** Is the other side, if there is one, somebody else? @param {ServedGame} served */
 export const againstPerson = (served) => served.yours.length < 2 && served.seats.every(({kind}) => kind !== 'computer');
@@ -143,10 +169,11 @@ export const bottomSide = (served) => (served.yours.length === 1 ? served.yours[
 /** What is left on the clocks at a moment, or null without clocks. A computer pays for what it thinks, as far as it has
  *  told. @param {ServedGame} served @param {number} now @param {{side: 0|1, elapsed?: number}|null} [thinking] */
 export function clocksAt(served, now, thinking = null) {
-  const {clocks, toMove, turnBegan} = served.state;
+  const {clocks, turnBegan} = served.state,
+    acting = actingSide(served.state);
   if (!served.clock) return null;
-  const used = turnBegan !== null ? now - turnBegan : thinking?.side === toMove ? (thinking?.elapsed ?? 0) : 0;
-  return clocks.map((left, side) => (side === toMove ? Math.max(0, (left ?? 0) - Math.max(0, used)) : (left ?? 0)));
+  const used = turnBegan !== null ? now - turnBegan : thinking?.side === acting ? (thinking?.elapsed ?? 0) : 0;
+  return clocks.map((left, side) => (side === acting ? Math.max(0, (left ?? 0) - Math.max(0, used)) : (left ?? 0)));
 }
 
 /** The moves up to a ply, as they are typed. @param {ServedGame} served @param {number} ply */

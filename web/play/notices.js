@@ -2,6 +2,7 @@
 
 import {html} from '../board/html.js';
 import {button} from './controls.js';
+import {actingSide} from './game_state.js';
 import {seatName} from './seats.js';
 
 /**
@@ -48,7 +49,7 @@ export function createNotices(t, act) {
   /** @param {GameState} state @param {number} now */
   function away(state, now) {
     const {served, presence} = state,
-      side = served.state.toMove;
+      side = actingSide(served.state);
     if (!presence?.claimAt || side === null || served.yours.length !== 1 || served.yours[0] === side) return null;
     const player = seatName(t, served, side);
     if (now < presence.claimAt) return notice(t('web-away-wait', {player, time: waitWords(t, presence.claimAt - now)}));
@@ -72,7 +73,7 @@ export function createNotices(t, act) {
         rematchOffer,
         conclusion,
         state.served.yours,
-        state.served.state.toMove,
+        actingSide(state.served.state),
         state.served.next,
         claimAt === null ? null : now >= claimAt ? 'claim' : waitWords(t, claimAt - now),
       ]);

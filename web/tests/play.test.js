@@ -60,6 +60,48 @@ test('every game is played against the computer to its end', async () => {
   await close();
 });
 
+test('an opening rule is played with buttons and keys', async () => {
+  const {page, context, close} = await reader();
+  let begins = 'you';
+  await context.route('**/api/games?*', (route, request) => {
+    if (request.method() !== 'POST') return route.continue();
+    const asked = {...request.postDataJSON(), game: 'gomoku:rows=9,cols=9,opening=swap2', pace: 0};
+    if (asked.seats[0].kind !== begins) asked.seats.reverse();
+    return route.continue({postData: JSON.stringify(asked)});
+  });
+  await play(page, 'gomoku');
+  for (const stone of ['e5', 'e6', 'f6']) {
+    await mine(page);
+    await move(page, stone);
+  }
+  await until(async () => (await moves(page)).length >= 3 && (await page.locator('.standing.mine').count()));
+  assert.equal(await page.locator('.choice').isVisible(), false); // the computer has chosen
+
+  begins = 'computer';
+  await play(page, 'gomoku');
+  await page.locator('.choice').waitFor();
+  assert.equal(await page.locator('.choice button').count(), 3);
+  assert.equal(await page.locator('.board-place [data-move]').count(), 0);
+  await page.keyboard.press('3');
+  await page.locator('.choice').waitFor({state: 'hidden'});
+  await mine(page);
+  await page.locator('.board-place [data-move]').first().click();
+  await mine(page);
+  await page.locator('.board-place [data-move]').first().click();
+  await page.locator('.choice').waitFor({state: 'hidden'});
+  await until(async () => (await page.locator('.standing.mine').count()) > 0);
+  await page.getByRole('button', {name: 'Take back'}).click();
+  await until(async () => (await moves(page)).length === 4);
+  await page.getByRole('button', {name: 'Take back'}).click();
+  await until(async () => (await moves(page)).length === 3);
+  await page.getByRole('button', {name: 'Take back'}).click();
+  await page.locator('.choice').waitFor();
+  await page.locator('[data-choice=first]').click();
+  await page.locator('.choice').waitFor({state: 'hidden'});
+  await page.locator('.seat.side-0 .name', {hasText: 'Ann'}).waitFor();
+  await close();
+});
+
 test('two people play by a link, agree on things, and somebody watches', async () => {
   const ann = await reader(),
     bob = await reader({settings: {name: HOSTILE, animations: false}}),

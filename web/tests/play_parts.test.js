@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import {test} from 'node:test';
 import {filled} from '../board/words.js';
 import {ApiError} from '../play/api.js';
+import {choicesOf} from '../play/choice.js';
 import {insist, newSecret} from '../play/asking.js';
 import {nextPace, possibleActions} from '../play/game_actions.js';
-import {applyEvents, canMove, clocksAt, createGameState, replaceGame, shownPly} from '../play/game_state.js';
+import {applyEvents, canChoose, canMove, clocksAt, createGameState, replaceGame, shownPly} from '../play/game_state.js';
 import {urgency} from '../play/games_page.js';
 import {plyOfKey} from '../play/move_list.js';
 import {specOf} from '../play/option_fields.js';
@@ -176,6 +177,33 @@ test('events are taken once, in order, and a gap is noticed', () => {
   state.shown = 1;
   applyEvents(state, [{n: 4, kind: 'back', moves: 2}], after(4, 1));
   assert.deepEqual([state.served.moves.length, state.positions.length, shownPly(state)], [1, 2, 1]);
+});
+
+test('an opening rule asks who acts for stones and choices, and swaps seats', () => {
+  const state = createGameState(served({yours: [1], state: {acting: 0, placing: true, choices: []}}));
+  const after = (n, toMove, more) => ({...state.served.state, n, toMove, placing: false, choices: [], ...more});
+  const placed = (n, side, name) => ({n, kind: 'move', side, by: 0, move: name});
+  const stones = [placed(1, 0, 'b2'), placed(2, 1, 'a3'), placed(3, 0, 'a1')];
+  applyEvents(state, stones, after(3, 1, {acting: 1, choices: ['first', 'second']}));
+  assert.equal(canMove(state), false);
+  assert.equal(canChoose(state), true);
+  assert.deepEqual(choicesOf(state), ['first', 'second']);
+  assert.equal(possibleActions(state.served).hint, false);
+  const choice = {n: 4, kind: 'choice', side: 1, choice: 'first', swapped: true, told: 'Bob takes First.'};
+  applyEvents(state, [choice], after(4, 1, {acting: 1, sidesSwapped: true}));
+  assert.deepEqual(state.served.yours, [0]);
+  assert.deepEqual(
+    state.served.seats.map(({name, side}) => [name, side]),
+    [
+      ['Bob', 0],
+      ['Ann', 1],
+    ],
+  );
+  assert.equal(state.served.moves[1].by, 1); // Ann's
+  assert.equal(canMove(state), false); // Ann has Second and moves next
+  assert.deepEqual(choicesOf(state), []);
+  applyEvents(state, [{n: 5, kind: 'back', moves: 0, choices: 1}], after(5, 1, {acting: 1, sidesSwapped: false}));
+  assert.deepEqual(state.served.yours, [1]);
 });
 
 test('a move that waits is dropped once it is played or cannot be', () => {

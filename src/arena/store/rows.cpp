@@ -103,8 +103,19 @@ Result<void> write_moves(Database& database, const GameReport& report) {
   for (const ReportedMove& each : report.moves) {
     auto written = database.run(
         "INSERT INTO move VALUES (?, ?, ?, ?, ?, ?)",
-        {std::int64_t{report.pairing.number}, ++number, side_name(each.side), std::int64_t{each.move},
-         std::int64_t{each.elapsed.count()}, std::int64_t{each.cpu.count()}});
+        {std::int64_t{report.pairing.number}, ++number, side_name(report.paired(each.side)),
+         std::int64_t{each.move}, std::int64_t{each.elapsed.count()}, std::int64_t{each.cpu.count()}});
+    if (!written) return written;
+  }
+  return {};
+}
+
+Result<void> write_choices(Database& database, const GameReport& report) {
+  std::int64_t number = 0;
+  for (const play::ChoiceMade& each : report.choices) {
+    auto written = database.run("INSERT INTO opening_choice VALUES (?, ?, ?, ?, ?)",
+                                {std::int64_t{report.pairing.number}, ++number, std::int64_t{each.after},
+                                 name_of(each.choice), std::int64_t{each.elapsed.count()}});
     if (!written) return written;
   }
   return {};
@@ -219,9 +230,32 @@ bool read_worker(const Row& row, GameReport& game) {
   return true;
 }
 
-/// Files of version 1, which are only looked at, know neither workers nor players left out.
-bool is_version_1(const Database& database) {
-  return database.integer("PRAGMA user_version").value_or(0) == 1;
+/// Older files, which are only looked at, lack tables: of version 1 workers and players left out, of version
+/// 2 the choices of openings.
+bool is_older_than(const Database& database, std::int64_t version) {
+  return database.integer("PRAGMA user_version").value_or(0) < version;
+}
+bool is_version_1(const Database& database) { return is_older_than(database, 2); }
+
+bool read_choice(const Row& row, GameReport& game) {
+  play::ChoiceMade made;
+  const auto choice = opening_choice_named(row.text(3));
+  made.choice = choice.value_or(OpeningChoice::Second);
+  const bool good = choice && row.integer(1) == static_cast<std::int64_t>(game.choices.size()) + 1 &&
+                    read_number(row, 2, made.after, kMostInt) && read_time(row, 4, made.elapsed);
+  game.choices.push_back(made);
+  return good;
+}
+
+/// In a file sides are those of the start.
+void turn_to_final_sides(std::vector<GameReport>& games) {
+  for (GameReport& game : games) {
+    if (!game.swapped()) continue;
+    auto& [ending, outcome, by, reason] = game.conclusion;
+    by = other(by);
+    if (outcome && outcome->winner) outcome->winner = other(*outcome->winner);
+    for (ReportedMove& move : game.moves) move.side = other(move.side);
+  }
 }
 
 bool read_argument(const Row& row, GameReport& game) {
@@ -318,10 +352,12 @@ Result<void> write_game(Database& database, const GameReport& report, std::strin
       {number(pairing.number), number(pairing.round), number(pairing.match), number(pairing.game),
        number(pairing.opening), number(pairing.entrants[0]), number(pairing.entrants[1]), seed, report.game,
        report.started, number(report.opening_moves), moves, records::ending_name(conclusion.ending),
-       outcome ? Value(winner_name(*outcome)) : Value(), outcome ? number(outcome->margin) : Value(),
-       side_name(conclusion.by), number(report.event_cpu[0].count()), number(report.event_cpu[1].count()),
+       outcome ? Value(winner_name(report.paired_outcome())) : Value(),
+       outcome ? number(outcome->margin) : Value(), side_name(report.paired(conclusion.by)),
+       number(report.event_cpu[0].count()), number(report.event_cpu[1].count()),
        number(report.process_cpu.count())});
   if (written) written = write_moves(database, report);
+  if (written) written = write_choices(database, report);
   if (written && conclusion.reason) written = write_reason(database, pairing.number, *conclusion.reason);
   if (written && !report.worker.empty())
     written = database.run("INSERT INTO worker VALUES (?, ?)", {number(pairing.number), report.worker});
@@ -339,16 +375,24 @@ Result<std::vector<GameReport>> read_games(Database& database, std::string_view 
     then("SELECT * FROM reason ORDER BY game", read_reason);
     then("SELECT * FROM reason_argument ORDER BY game, number", read_argument);
     if (!is_version_1(database)) then("SELECT * FROM worker ORDER BY game", read_worker);
+    if (!is_older_than(database, 3)) then("SELECT * FROM opening_choice ORDER BY game, number", read_choice);
     return taken;
   });
   if (!read) return failure(std::move(read.error()));
+  turn_to_final_sides(games);
   return games;
 }
 
 Result<std::vector<GameReport>> read_results(Database& database, std::string_view file) {
   std::vector<GameReport> games;
-  auto read = database.transaction([&] { return read_into(games, database, file); });
+  auto read = database.transaction([&]() -> Result<void> {
+    auto taken = read_into(games, database, file);
+    if (!taken || is_older_than(database, 3)) return taken;
+    return distribute(database, file, games, "SELECT * FROM opening_choice ORDER BY game, number",
+                      read_choice);
+  });
   if (!read) return failure(std::move(read.error()));
+  turn_to_final_sides(games);
   return games;
 }
 

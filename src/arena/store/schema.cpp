@@ -141,7 +141,20 @@ CREATE TABLE left_out_argument (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array<std::string_view, 2> kSteps{kVersion1, kVersion2};
+// Who chose which side in games with an opening rule. `first` and `second` of a game, and the sides of its
+// moves and its result, are those of the start: who began as First keeps that name in this file.
+constexpr std::string_view kVersion3 = R"sql(
+CREATE TABLE opening_choice (
+  game       INTEGER NOT NULL REFERENCES game,
+  number     INTEGER NOT NULL,
+  after      INTEGER NOT NULL,
+  choice     TEXT NOT NULL CHECK (choice IN ('first', 'second', 'two-more')),
+  elapsed_ns INTEGER NOT NULL,
+  PRIMARY KEY (game, number)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+constexpr std::array<std::string_view, 3> kSteps{kVersion1, kVersion2, kVersion3};
 
 }  // namespace
 

@@ -11,6 +11,7 @@
 #include "core/remark.hpp"
 #include "core/value_scale.hpp"
 #include "games/line/notation.hpp"
+#include "games/line/opening_stones.hpp"
 #include "games/line/options.hpp"
 #include "games/line/passages.hpp"
 #include "games/line/position.hpp"
@@ -43,6 +44,9 @@ struct Family {
   static std::vector<Passage> passages(const Rules& rules, const std::string& spec) {
     return line::passages(rules, spec);
   }
+
+  static OpeningRule opening_rule(const Rules& rules) { return rules.options().opening; }
+  static std::vector<OpeningStones> opening_stones(const Rules& rules) { return line::opening_stones(rules); }
 
   template <class F>
   static decltype(auto) with_start(const Rules& rules, F&& f) {

@@ -64,6 +64,7 @@ std::vector<Option> declared_options() {
       integer_option("max-moves", 0, 0, kMostCells, "help-max-moves"),
       choice_option("inversion", {"off", "signs", "stones"}, "help-inversion"),
       integer_option("period", 4, 1, 1000, "help-period"),
+      choice_option("opening", {"none", "swap", "swap2"}, "help-opening"),
   };
 }
 
@@ -95,6 +96,10 @@ Result<Options> read_line_options(const OptionValues& values) {
   options.period = static_cast<int>(values.integer("period"));
   if (values.is("inversion", "signs")) options.inversion = Inversion::Signs;
   if (values.is("inversion", "stones")) options.inversion = Inversion::Stones;
+  if (values.has("opening")) {  // certificates, which are about positions, do not have it
+    if (values.is("opening", "swap")) options.opening = OpeningRule::Swap;
+    if (values.is("opening", "swap2")) options.opening = OpeningRule::Swap2;
+  }
   auto walls = read_walls(values, options.rows, options.cols);
   if (!walls) return failure(std::move(walls.error()));
   options.walls = *std::move(walls);
@@ -109,7 +114,8 @@ bool option_matters(const OptionValues& values, std::string_view name) {
 }
 
 bool named_in_spec(const OptionValues& values, std::string_view name) {
-  if (name != "forbidden" || !values.is(name, "none")) return true;
+  const bool younger_than_files = name == "forbidden" || name == "opening";
+  if (!younger_than_files || !values.is(name, "none")) return true;
   return std::any_of(values.entries().begin(), values.entries().end(), [&](const OptionValues::Entry& entry) {
     return entry.option.name == name && entry.option.default_value != entry.value;
   });

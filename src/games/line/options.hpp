@@ -19,14 +19,14 @@ Option size_option();
 std::vector<Preset> presets();
 
 /// Checked options of a game. `values` come from `declared_options()`, or have `size` instead of `rows`,
-/// `cols` and `win`; `forbidden` may be missing. Random walls are drawn here, once.
+/// `cols` and `win`; `forbidden` and `opening` may be missing. Random walls are drawn here, once.
 Result<Options> read_line_options(const OptionValues& values);
 
 /// Does the option have an effect, given the values of the others? (Without random walls `gap` has none.)
 bool option_matters(const OptionValues& values, std::string_view name);
 
-/// Must a complete spec name the option? `forbidden` only where it is not what the preset says without being
-/// asked, or what it says is a rule: specs from before it existed read as they always did.
+/// Must a complete spec name the option? `forbidden` and `opening` only where they are not what the preset says
+/// without being asked, or what they say is a rule: specs from before they existed read as they always did.
 bool named_in_spec(const OptionValues& values, std::string_view name);
 
 /// Does the spec of a board with random walls name everything that records named before `walls-form` existed,

@@ -144,6 +144,14 @@ void tell_forbidden(const Rules& rules, std::vector<Passage>& list) {
   tell("rules-line-foul-three", crossing_pictures(rules, win - 2));
 }
 
+/// Says who places the first stones.
+void tell_opening(const Rules& rules, std::vector<Passage>& list) {
+  if (rules.options().opening == OpeningRule::None) return;
+  list.push_back({"rules-opening", told("rules-line-opening")});
+  if (rules.options().opening == OpeningRule::Swap2)
+    list.push_back({"rules-opening", told("rules-line-opening-more")});
+}
+
 void tell_inversion(const Rules& rules, std::vector<Passage>& list) {
   const Options& options = rules.options();
   if (options.inversion == Inversion::Off) return;
@@ -164,6 +172,7 @@ void tell_inversion(const Rules& rules, std::vector<Passage>& list) {
 std::vector<Passage> passages(const Rules& rules, const std::string& spec) {
   std::vector<Passage> list;
   tell_board(rules, spec, list);
+  tell_opening(rules, list);
   list.push_back({"rules-moves", told("rules-line-move")});
   tell_goal(rules, list);
   tell_forbidden(rules, list);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/opening.hpp"
 #include "core/side.hpp"
 
 namespace parlour::games::line {
@@ -30,7 +31,8 @@ struct Options {
   int max_moves = 0;  ///< 0 = the number of free cells
   Inversion inversion = Inversion::Off;
   int period = 4;
-  std::vector<Move> walls;  ///< ascending, no cell twice
+  OpeningRule opening = OpeningRule::None;  ///< who puts the first stones; positions know nothing of it
+  std::vector<Move> walls;                  ///< ascending, no cell twice
   Forbidden forbidden = Forbidden::None;
   bool operator==(const Options&) const = default;
 };

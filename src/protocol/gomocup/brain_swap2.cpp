@@ -1,39 +1,24 @@
 #include "protocol/gomocup/brain_swap2.hpp"
 
-#include <algorithm>
 #include <array>
-#include <cstdlib>
-#include <optional>
 #include <utility>
+
+#include "games/line/opening_stones.hpp"
+#include "match/even_opening.hpp"
 
 namespace parlour::protocol::gomocup {
 namespace {
 
 using Opening = std::array<Point, 3>;
 
-/// Stones in turn order within four columns and rows; the distances between black's two stones and to
-/// white's differ, so that some are worth little to either side.
-constexpr auto kShapes = std::to_array<Opening>({
-    {{{0, 0}, {3, 1}, {1, 3}}},
-    {{{0, 0}, {1, 2}, {3, 1}}},
-    {{{0, 0}, {1, 1}, {3, 3}}},
-    {{{0, 0}, {1, 0}, {3, 2}}},
-    {{{0, 1}, {2, 2}, {3, 0}}},
-});
-constexpr int kShapeSide = 4;
-
-/// Every shape in the middle, at a corner and at an edge.
 std::vector<Opening> openings_on(const BrainBoard& board) {
-  const int right = board.cols() - kShapeSide;
-  const int bottom = board.rows() - kShapeSide;
-  const auto places =
-      std::to_array<Point>({{right / 2, bottom / 2}, {right / 6, bottom / 6}, {right / 2, bottom / 6}});
   std::vector<Opening> openings;
-  for (const Point place : places)
-    for (Opening opening : kShapes) {
-      for (Point& each : opening) each = {each.x + place.x, each.y + place.y};
-      openings.push_back(opening);
-    }
+  for (const auto& stones : games::line::opening_stones(board.rows(), board.cols())) {
+    Opening opening;
+    for (std::size_t at = 0; at < opening.size(); ++at)
+      opening[at] = {stones[at] % board.cols(), stones[at] / board.cols()};
+    openings.push_back(opening);
+  }
   return openings;
 }
 
@@ -49,21 +34,18 @@ Result<BrainBoard> with_stones(BrainBoard board, std::span<const Point> stones, 
 /// Puts the first three stones; the brain counts as black until the opponent has chosen.
 Result<Swap2Answer> open_game(const BrainBoard& board, const Judge& judge) {
   const std::vector<Opening> openings = openings_on(board);
-  std::optional<Opening> best;
-  std::int64_t smallest = 0;
-  for (const Opening& each : openings) {
-    const auto as_white = with_stones(board, each, Stone::Opponents);
+  const auto best = match::most_even(openings.size(), [&](std::size_t at) -> Result<std::int64_t> {
+    const auto as_white = with_stones(board, openings[at], Stone::Opponents);
     if (!as_white) return failure(as_white.error());
     const auto judged = judge(*as_white, static_cast<int>(openings.size()));
     if (!judged) return failure(judged.error());
-    const std::int64_t lead = std::abs(judged->value);
-    if (best && lead >= smallest) continue;
-    best = each;
-    smallest = lead;
-  }
-  auto as_black = with_stones(board, *best, Stone::Own);
+    return judged->value;
+  });
+  if (!best) return failure(best.error());
+  const Opening& stones = openings[*best];
+  auto as_black = with_stones(board, stones, Stone::Own);
   if (!as_black) return failure(std::move(as_black.error()));
-  return Swap2Answer{false, {best->begin(), best->end()}, *std::move(as_black)};
+  return Swap2Answer{false, {stones.begin(), stones.end()}, *std::move(as_black)};
 }
 
 Result<Swap2Answer> choose_colour(const BrainBoard& board, std::span<const Point> stones,
@@ -72,7 +54,7 @@ Result<Swap2Answer> choose_colour(const BrainBoard& board, std::span<const Point
   if (!as_white) return failure(std::move(as_white.error()));
   const auto judged = judge(*as_white, 1);
   if (!judged) return failure(judged.error());
-  if (judged->value < 0) {
+  if (match::better_side(judged->value) == OpeningChoice::First) {
     auto as_black = with_stones(board, stones, Stone::Own);
     if (!as_black) return failure(std::move(as_black.error()));
     return Swap2Answer{true, {}, *std::move(as_black)};

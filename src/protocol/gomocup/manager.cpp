@@ -65,6 +65,8 @@ class Manager final : public play::Player {
   void start_game(const play::Game& /*game*/, Side /*side*/) override {
     problem_.reset();
     match_time_.reset();
+    planned_.clear();
+    no_openings_ = false;
     const bool used_before = used_;
     auto ready = prepare();
     if (!ready && used_before) ready = prepare();
@@ -72,6 +74,33 @@ class Manager final : public play::Player {
   }
 
   play::Decision choose(const play::GameView& view, const play::Limits& limits, StopToken stop) override {
+    if (const auto stone = planned(view)) return play::Chosen{*stone, std::nullopt};
+    if (view.opening.places() && view.history.empty()) return open_game(view, limits, stop);
+    return choose_move(view, limits, stop);
+  }
+
+  /// With SWAP2BOARD. A program that does not know it keeps Second.
+  play::Decision choose_opening(const play::GameView& view, const play::Limits& limits,
+                                StopToken stop) override {
+    std::vector<MoveCode> stones;
+    bool swap = false;
+    if (auto decision = ask_swap2(view, limits, stop, swap, stones)) return *std::move(decision);
+    if (swap) return play::ChosenOpening{OpeningChoice::First};
+    const auto& offered = view.opening.choices;
+    const bool may_place = std::find(offered.begin(), offered.end(), OpeningChoice::TwoMore) != offered.end();
+    plan(view, stones);
+    if (stones.size() == 2 && may_place) return play::ChosenOpening{OpeningChoice::TwoMore};
+    return play::ChosenOpening{OpeningChoice::Second};
+  }
+
+  std::string own_name() const override { return name_; }
+
+  std::chrono::nanoseconds time_elsewhere() const override {
+    return work_of_the_dead_ + (talk_ ? talk_->work_time() : std::chrono::nanoseconds(0));
+  }
+
+ private:
+  play::Decision choose_move(const play::GameView& view, const play::Limits& limits, StopToken stop) {
     if (problem_) return play::Failed{*problem_};
     if (!talk_)  // it failed or was stopped, but the game goes on
       if (auto ready = prepare(); !ready) return play::Failed{std::move(ready.error())};
@@ -97,13 +126,101 @@ class Manager final : public play::Player {
     return fail(talk_->reason(talk, command, time));
   }
 
-  std::string own_name() const override { return name_; }
-
-  std::chrono::nanoseconds time_elsewhere() const override {
-    return work_of_the_dead_ + (talk_ ? talk_->work_time() : std::chrono::nanoseconds(0));
+  /// The first three stones, as the program answers SWAP2BOARD without stones. One that does not know it
+  /// begins with stones that any player may begin with.
+  play::Decision open_game(const play::GameView& view, const play::Limits& limits, StopToken stop) {
+    std::vector<MoveCode> stones;
+    bool swap = false;
+    if (auto decision = ask_swap2(view, limits, stop, swap, stones)) return *std::move(decision);
+    if (stones.empty()) {
+      const auto usual = view.game.opening_stones();
+      if (usual.empty()) return choose_move(view, limits, stop);
+      stones = usual.front();
+    }
+    plan(view, stones);
+    return play::Chosen{stones.front(), std::nullopt};
   }
 
- private:
+  /// The next of the stones that the program named when it answered SWAP2BOARD.
+  std::optional<MoveCode> planned(const play::GameView& view) const {
+    const auto& history = view.history;
+    const bool here =
+        history.size() < planned_.size() && std::equal(history.begin(), history.end(), planned_.begin());
+    return here && view.state.legal(planned_[history.size()]) ? std::optional(planned_[history.size()])
+                                                              : std::nullopt;
+  }
+
+  void plan(const play::GameView& view, const std::vector<MoveCode>& stones) {
+    planned_.assign(view.history.begin(), view.history.end());
+    planned_.insert(planned_.end(), stones.begin(), stones.end());
+  }
+
+  /// Asks with the stones on the board. A decision if there is no usable answer; no stones and no swap if the
+  /// program does not know the command.
+  std::optional<play::Decision> ask_swap2(const play::GameView& view, const play::Limits& limits,
+                                          StopToken stop, bool& swap, std::vector<MoveCode>& stones) {
+    if (problem_) return play::Failed{*problem_};
+    if (no_openings_) return std::nullopt;
+    if (!talk_)
+      if (auto ready = prepare(); !ready) return play::Failed{std::move(ready.error())};
+    const milliseconds time = time_for(limits);
+    const auto until = Clock::now() + time + settings_.grace;
+    if (auto quiet = expect_silence(until); !quiet) return fail(std::move(quiet.error()));
+    std::string command = "SWAP2BOARD\n";
+    for (const MoveCode move : view.history) command += point_text(point_of(rules_, move)) + "\n";
+    command += "DONE";
+    known_.clear();
+    board_known_ = false;  // who has which stones now is told with the next board
+    std::string answer;
+    Talk talk = talk_->tell(settings_lines(limits, time) + command, until, stop);
+    if (talk == Talk::Done) talk = talk_->hear(answer, until, stop);
+    if (talk == Talk::Stopped) {
+      drop(milliseconds(0));
+      return play::Left{Message{"ended-by-stop", {}, std::nullopt}};
+    }
+    if (talk != Talk::Done) return fail(talk_->reason(talk, command, time));
+    if (is_complaint(answer)) {
+      no_openings_ = true;
+      settle_complaints();
+      return std::nullopt;
+    }
+    return take_swap2(view, answer, swap, stones);
+  }
+
+  /// A program that complains about SWAP2BOARD may complain about each line that followed it, too.
+  void settle_complaints() {
+    drop(milliseconds(0));
+    if (auto ready = prepare(); !ready) problem_ = ready.error();
+  }
+
+  /// `SWAP`, or as many points as the protocol allows here, on free cells.
+  std::optional<play::Decision> take_swap2(const play::GameView& view, const std::string& answer, bool& swap,
+                                           std::vector<MoveCode>& stones) {
+    std::string_view rest = answer;
+    if (in_capitals(trimmed(answer)) == "SWAP" && !view.history.empty()) {
+      swap = true;
+      return std::nullopt;
+    }
+    const auto state = view.state.clone();
+    while (!rest.empty()) {
+      const auto point = parse_point(take_word(rest));
+      if (!point) return fail({"gomocup-not-a-move", {{"answer", quotable(answer)}}, std::nullopt});
+      const bool there = rules_.on_board(point->x, point->y);
+      const MoveCode move = there ? rules_.cell_at(point->x, point->y) : MoveCode{0};
+      if (!there || !state->legal(move))
+        return fail({"gomocup-opening-stone",
+                     {{"move", point_text(*point)}, {"answer", quotable(answer)}},
+                     std::nullopt});
+      state->play(move);
+      stones.push_back(move);
+    }
+    const std::size_t made = view.history.size();
+    const bool right =
+        made == 0 ? stones.size() == 3 : stones.size() == 1 || (made == 3 && stones.size() == 2);
+    if (right) return std::nullopt;
+    return fail({"gomocup-opening-count", {{"answer", quotable(answer)}}, std::nullopt});
+  }
+
   Result<void> prepare() {
     if (!talk_)
       if (auto connected = connect(); !connected) return connected;
@@ -256,6 +373,8 @@ class Manager final : public play::Player {
   std::optional<milliseconds> match_time_;
   std::string told_;
   std::string complaint_;
+  std::vector<MoveCode> planned_;  ///< the moves so far and the stones to be placed next
+  bool no_openings_ = false;       ///< it does not know SWAP2BOARD
   std::chrono::nanoseconds work_of_the_dead_{0};
 };
 

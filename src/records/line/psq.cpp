@@ -35,6 +35,8 @@ std::string obstacle(const Record& record, const games::line::Rules& rules) {
   if (options.win != 5) return fmt::format("win={}", options.win);
   if (options.last_reply) return "last-reply=on";
   if (rules.forbids() && rules.exact_line()) return "overline=ignored";
+  if (options.opening == OpeningRule::Swap) return "opening=swap";
+  if (options.opening == OpeningRule::Swap2) return "opening=swap2";
   if (!options.walls.empty()) return "walls";
   if (options.inversion == games::line::Inversion::Signs) return "inversion=signs";
   if (options.inversion == games::line::Inversion::Stones) return "inversion=stones";

@@ -21,8 +21,10 @@ class SgfReader {
 
   Result<Record> read(const GameMaker& make_game) {
     if (auto game = read_game(make_game); !game) return failure(std::move(game.error()));
-    Replay replay(*record_.game);
+    if (auto choices = read_choices(); !choices) return failure(std::move(choices.error()));
+    Replay replay(*record_.game, record_.choices);
     if (auto moves = read_moves(replay); !moves) return failure(std::move(moves.error()));
+    if (auto chosen = replay.finish_choices(); !chosen) return failure(std::move(chosen.error()));
     if (auto players = read_players(); !players) return failure(std::move(players.error()));
     if (auto result = read_result(replay); !result) return failure(std::move(result.error()));
     return std::move(record_);
@@ -85,6 +87,25 @@ class SgfReader {
       return failure("record-sgf-size", {{"game", (*game)->title()}}, place_of(*own));
     record_.game = *std::move(game);
     record_.date = simple_text("DT");
+    return {};
+  }
+
+  /// The choices of an opening rule, `after:choice:milliseconds`.
+  Result<void> read_choices() {
+    const SgfProperty* const property = find("PLC");
+    if (property == nullptr) return {};
+    for (const std::string& value : property->values) {
+      const std::size_t one = value.find(':');
+      const std::size_t two = one == std::string::npos ? one : value.find(':', one + 1);
+      const auto after = parse_number<int>(std::string_view(value).substr(0, one));
+      const auto choice = two == std::string::npos
+                              ? std::nullopt
+                              : opening_choice_named(std::string_view(value).substr(one + 1, two - one - 1));
+      const auto ms = choice ? parse_number<double>(std::string_view(value).substr(two + 1)) : std::nullopt;
+      const auto elapsed = ms ? elapsed_of(*ms) : std::nullopt;
+      if (!after || *after < 0 || !choice || !elapsed) return wrong(*property, "3:first:0, 3:second:0, …");
+      record_.choices.push_back({*after, *choice, *elapsed});
+    }
     return {};
   }
 

@@ -38,6 +38,15 @@ std::string seat_properties(const Record& record, Side side) {
   return text.empty() ? text : text + "\n";
 }
 
+/// `PLC[3:two-more:1200][5:first:800]`: after how many moves, what, and in how many milliseconds.
+std::string choices_property(const Record& record) {
+  std::string text = "PLC";
+  for (const play::ChoiceMade& each : record.choices)
+    text += fmt::format("[{}:{}:{}]", each.after, name_of(each.choice),
+                        json_number(std::chrono::duration<double, std::milli>(each.elapsed).count()));
+  return text;
+}
+
 std::string result_value(const play::Conclusion& conclusion) {
   if (!conclusion.outcome) return "Void";
   if (!conclusion.outcome->winner) return "Draw";
@@ -89,6 +98,7 @@ Result<std::string> to_sgf(const Record& record) {
     text += fmt::format("TM[{}]\n", json_number(std::chrono::duration<double>(clocks[0]->base).count()));
   if (record.side_of_seat[0] == Side::Second) text += "PLS[WB]\n";
   if (record.first_sign == 'O') text += "PLX[O]\n";
+  if (!record.choices.empty()) text += choices_property(record) + "\n";
   if (record.conclusion) text += result_properties(*record.conclusion);
   Side side = Side::First;  // the turn passes with every move of a line game
   for (const RecordedMove& each : record.moves) {

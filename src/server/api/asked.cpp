@@ -55,6 +55,7 @@ Result<records::Record> read_moves_as_record(Fields& fields) {
     mover = state->to_move();
     state->play(move);
   }
+  records::settle_choices(record);
   if (const auto outcome = state->outcome())
     record.conclusion = play::Conclusion{play::Ending::ByRules, outcome, mover, std::nullopt};
   return record;

@@ -184,7 +184,7 @@ void SocketApi::hint(const Request& request) {
     const Holder who = game.holder(request.token);
     if (!who.any()) return refuse(Refusal::NotYours);
     if (game.over()) return refuse(Refusal::GameOver);
-    if (!game.alone(who)) return refuse(Refusal::NotNow);
+    if (!game.alone(who) || game.choosing()) return refuse(Refusal::NotNow);
     if (!hints_.take(request.client->peer(), hall_.now())) return refuse(Refusal::TooMany);
     AskedPosition position{game.game(), game.state().clone(), std::nullopt};
     const auto answer = [request](std::string text) {

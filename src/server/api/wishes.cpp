@@ -20,6 +20,12 @@ Wish move(Fields& fields) {
   };
 }
 
+Wish choose(Fields& fields) {
+  return [ply = ply_of(fields), choice = fields.text("choice")](HostedGame& game, const Situation& now) {
+    return game.choose(now.who, ply, choice, now.now);
+  };
+}
+
 Wish resign(Fields& fields) {
   return [ply = ply_of(fields)](HostedGame& game, const Situation& now) {
     return game.resign(now.who, ply, now.now);
@@ -57,6 +63,7 @@ Wish plain(Fields& /*fields*/) {
 const std::unordered_map<std::string_view, Read>& actions() {
   static const std::unordered_map<std::string_view, Read> kActions{
       {"move", move},
+      {"choose", choose},
       {"resign", resign},
       {"offer-draw", plain<&HostedGame::offer_draw>},
       {"decline-draw", decline<Offer::Draw>},

@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "core/opening.hpp"
 #include "core/side.hpp"
 #include "play/game.hpp"
 #include "server/games/setup.hpp"
@@ -21,8 +22,16 @@ struct MoveMade {
   milliseconds elapsed{0};
   Side side = Side::First;
 };
+/// A choice of an opening; `side` is what the player had before it.
+struct ChoiceTaken {
+  OpeningChoice choice = OpeningChoice::Second;
+  milliseconds elapsed{0};
+  Side side = Side::Second;
+  bool swapped = false;  ///< both players have the other side from here
+};
 struct MovesTakenBack {
   int moves = 0;
+  int choices = 0;  ///< of an opening, among them
 };
 struct SeatTaken {
   Side side = Side::First;
@@ -56,8 +65,8 @@ struct Restarted {};
 
 /// Something that happened in a game, the number-th thing, and when.
 struct GameEvent {
-  using What = std::variant<MoveMade, MovesTakenBack, SeatTaken, GameOver, Offered, Declined, RematchMade,
-                            Paused, PaceSet, Restarted>;
+  using What = std::variant<MoveMade, ChoiceTaken, MovesTakenBack, SeatTaken, GameOver, Offered, Declined,
+                            RematchMade, Paused, PaceSet, Restarted>;
   int number = 0;
   Moment at = 0;
   What what;

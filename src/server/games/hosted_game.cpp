@@ -58,7 +58,7 @@ Result<std::unique_ptr<HostedGame>> HostedGame::make(Setup setup) {
   auto opening = play::read_move_list(**game, setup.moves);
   if (!opening) return failure(std::move(opening.error()));
   std::unique_ptr<HostedGame> made(new HostedGame(std::move(setup), *std::move(game)));
-  for (const play::MoveCode move : *opening) made->session_->force(move);
+  match::force_all(*made->session_, *opening);
   made->opening_ = made->ply();
   if (made->setup_.clock)  // these moves have cost nobody time and earned nobody any
     for (const int seat : {0, 1}) made->session_->turn_clock(seat, made->setup_.clock->base);
@@ -80,7 +80,11 @@ Result<void> HostedGame::replay(const GameEvent& event) {
   };
   if (event.number != number() + 1) return wrong();
   if (const auto* made = std::get_if<MoveMade>(&event.what))
-    if (over() || !state().legal(made->move)) return wrong();
+    if (over() || choosing() || !state().legal(made->move)) return wrong();
+  if (const auto* taken = std::get_if<ChoiceTaken>(&event.what)) {
+    const auto offered = session_->turn().choices;
+    if (over() || std::find(offered.begin(), offered.end(), taken->choice) == offered.end()) return wrong();
+  }
   take(event);
   return {};
 }
@@ -100,7 +104,7 @@ void HostedGame::take(const GameEvent& event) {
 }
 
 void HostedGame::take(const MoveMade& made, Moment at) {
-  const Side mover = state().to_move();
+  const Side mover = acting();
   session_->force(made.move, made.elapsed);
   turn_began_ = at;
   if (offer(Offer::Draw) == other(mover)) offers_[index(Offer::Draw)].reset();
@@ -111,9 +115,24 @@ void HostedGame::take(const MoveMade& made, Moment at) {
   }
 }
 
+void HostedGame::take(const ChoiceTaken& taken, Moment at) {
+  session_->force_choice(taken.choice, taken.elapsed);
+  turn_began_ = at;
+  offers_ = {};
+  follow_sides();
+}
+
+/// Everybody goes along with the side.
+void HostedGame::follow_sides() {
+  if (std::exchange(swapped_, session_->opening().swapped()) == session_->opening().swapped()) return;
+  std::swap(seats_[0], seats_[1]);
+  for (auto& plies : offered_at_) std::swap(plies[0], plies[1]);
+}
+
 void HostedGame::take(const MovesTakenBack& back, Moment at) {
   charge_for_back(back.moves, at);
-  session_->take_back(back.moves);
+  session_->take_back(back.moves + back.choices);
+  follow_sides();
   turn_began_ = at;
   offers_ = {};
 }
@@ -124,15 +143,15 @@ void HostedGame::charge_for_back(int moves, Moment at) {
   if (!setup_.clock) return;
   using Duration = match::Clock::Duration;
   constexpr Duration kLeast = std::chrono::seconds(1);
-  std::array<Duration, 2> cost{};
+  std::array<Duration, 2> cost{};  // by the session's seats
   if (const auto began = turn_began())
-    cost[index(state().to_move())] += milliseconds(std::max<Moment>(0, at - *began));
+    cost[static_cast<std::size_t>(session_->turn().seat)] += milliseconds(std::max<Moment>(0, at - *began));
   const auto& played = session_->moves();
   for (auto each = played.rbegin(); each != played.rend() && moves > 0; ++each, --moves)
-    cost[index(each->side)] += setup_.clock->increment;
-  for (const int side : {0, 1}) {
-    const Duration left = *session_->clock(side).left();
-    session_->turn_clock(side, std::max(left - cost[static_cast<std::size_t>(side)], std::min(left, kLeast)));
+    cost[static_cast<std::size_t>(each->seat)] += setup_.clock->increment;
+  for (const int seat : {0, 1}) {
+    const Duration left = *session_->clock(seat).left();
+    session_->turn_clock(seat, std::max(left - cost[static_cast<std::size_t>(seat)], std::min(left, kLeast)));
   }
 }
 
@@ -194,13 +213,13 @@ bool HostedGame::open() const {
 
 /// The side that `who` speaks for: the one to move if both are at that screen.
 std::optional<Side> HostedGame::side_of(const Holder& who) const {
-  if (who.plays(state().to_move())) return state().to_move();
-  if (who.plays(other(state().to_move()))) return other(state().to_move());
+  if (who.plays(acting())) return acting();
+  if (who.plays(other(acting()))) return other(acting());
   return std::nullopt;
 }
 
 bool HostedGame::computer_to_move() const {
-  return !over() && !open() && seat(state().to_move()).kind == SeatKind::Computer;
+  return !over() && !open() && seat(acting()).kind == SeatKind::Computer;
 }
 
 std::optional<Moment> HostedGame::turn_began() const {
@@ -210,8 +229,8 @@ std::optional<Moment> HostedGame::turn_began() const {
 
 std::optional<Moment> HostedGame::flag_falls() const {
   const auto began = turn_began();
-  const Side side = state().to_move();
-  const auto left = session_->clock(static_cast<int>(side)).left();
+  const Side side = acting();
+  const auto left = clock(side).left();
   if (!began || !left || seat(side).kind != SeatKind::Person) return std::nullopt;
   return *began + std::chrono::ceil<milliseconds>(*left).count();
 }
@@ -228,10 +247,23 @@ int HostedGame::moves_back(const Holder& who) const {
   if (over() && end_ != End::Rules && end_ != End::Resignation) return 0;
   if (over() && !alone(who)) return 0;
   if (!next_.empty()) return 0;
-  const auto& moves = session_->moves();
-  const auto last = std::find_if(moves.rbegin(), moves.rend(),
-                                 [&](const match::PlayedMove& each) { return who.plays(each.side); });
-  return last == moves.rend() || full() ? 0 : static_cast<int>(last - moves.rbegin()) + 1;
+  if (full()) return 0;
+  const auto& sides = session_->seating().side_of_seat;
+  return session_->decisions_back_to(
+      [&](int seat) { return who.plays(sides[static_cast<std::size_t>(seat)]); });
+}
+
+/// What of the last `decisions` were moves.
+MovesTakenBack HostedGame::back_by(int decisions) const {
+  const auto& choices = session_->opening().choices();
+  MovesTakenBack back;
+  auto choice = choices.rbegin();
+  while (back.moves + back.choices < decisions) {
+    const bool is_choice = choice != choices.rend() && choice->after == ply() - back.moves;
+    if (is_choice) ++choice;
+    ++(is_choice ? back.choices : back.moves);
+  }
+  return back;
 }
 
 records::Record HostedGame::record() const {
@@ -242,12 +274,12 @@ records::Record HostedGame::record() const {
     const Seat& seat = seats_[side];
     record.seats[side] = {seat.name, seat.kind == SeatKind::Computer ? seat.player : "human"};
     if (setup_.clock)
-      record.clocks[side] = {
-          setup_.clock->base, setup_.clock->increment,
-          std::chrono::floor<milliseconds>(*session_->clock(static_cast<int>(side)).left())};
+      record.clocks[side] = {setup_.clock->base, setup_.clock->increment,
+                             std::chrono::floor<milliseconds>(*clock(static_cast<Side>(side)).left())};
   }
   for (const match::PlayedMove& played : session_->moves())
     record.moves.push_back({played.move, played.elapsed});
+  record.choices = session_->opening().choices();
   record.conclusion = session_->conclusion();
   return record;
 }
@@ -256,7 +288,9 @@ Setup HostedGame::rematch_setup(std::string id, std::uint64_t seed, Moment now) 
   Setup setup = setup_;
   setup.id = std::move(id);
   setup.seats = {seats_[1], seats_[0]};
-  setup.first_sign = setup_.first_sign == 'X' ? 'O' : 'X';  // everybody keeps their sign
+  if (swapped_) std::swap(setup.seats[0], setup.seats[1]);  // the other one begins than did this time
+  // Everybody keeps the sign that they had in the end.
+  if (!swapped_) setup.first_sign = setup_.first_sign == 'X' ? 'O' : 'X';
   setup.invitation.clear();
   setup.moves.clear();
   setup.created = now;

@@ -45,6 +45,9 @@ class HostedGame {
   Result<void> replay(const GameEvent& event);
 
   Allowed<Events> move(const Holder& who, int ply, std::string_view text, Moment now);
+  /// A choice of an opening, by its name.
+  Allowed<Events> choose(const Holder& who, int ply, std::string_view choice, Moment now);
+  Allowed<Events> computer_choice(int ply, OpeningChoice choice, milliseconds elapsed, Moment now);
   Allowed<Events> computer_move(int ply, play::MoveCode move, milliseconds elapsed, Moment now);
   Allowed<Events> computer_failed(int ply, Moment now);
   /// Who joined with this token before has the seat.
@@ -69,12 +72,18 @@ class HostedGame {
   const std::shared_ptr<const play::Game>& game() const { return game_; }
   const play::State& state() const { return session_->state(); }
   const match::Session& session() const { return *session_; }
+  /// By the side that they have now.
   const std::array<Seat, 2>& seats() const { return seats_; }
   const Seat& seat(Side side) const { return seats_[static_cast<std::size_t>(side)]; }
   /// Those that were made by wishes and replayed; number 1 first.
   const Events& events() const { return events_; }
   int number() const { return static_cast<int>(events_.size()); }
   int ply() const { return static_cast<int>(session_->moves().size()); }
+  /// The side whose player acts: mostly the side to move.
+  Side acting() const { return session_->acting(); }
+  /// Must a choice of the opening be made before the next move?
+  bool choosing() const { return !over() && session_->turn().chooses(); }
+  const match::Clock& clock(Side side) const { return session_->clock(session_->seating().seat_of(side)); }
 
   Holder holder(std::string_view token) const;
   bool alone(const Holder& who) const;  ///< nobody else plays here, or could
@@ -111,6 +120,7 @@ class HostedGame {
   Events happen(std::vector<GameEvent::What> what, Moment now);
   void take(const GameEvent& event);
   void take(const MoveMade& made, Moment at);
+  void take(const ChoiceTaken& taken, Moment at);
   void take(const MovesTakenBack& back, Moment at);
   void take(const SeatTaken& taken, Moment at);
   void take(const GameOver& over, Moment at);
@@ -121,6 +131,9 @@ class HostedGame {
   void take(const PaceSet& set, Moment at);
   void take(const Restarted& restarted, Moment at);
   void charge_for_back(int moves, Moment at);
+  void follow_sides();
+  ChoiceTaken choice_taken(OpeningChoice choice, milliseconds elapsed) const;
+  MovesTakenBack back_by(int decisions) const;
   Events with_end_by_rules(const MoveMade& made, Moment now);
   /// Is that the move that `who` made after `ply` moves?
   bool was_played(const Holder& who, int ply, std::string_view text) const;
@@ -131,7 +144,8 @@ class HostedGame {
 
   Setup setup_;
   std::shared_ptr<const play::Game> game_;
-  std::array<Seat, 2> seats_;
+  std::array<Seat, 2> seats_;  ///< by side
+  bool swapped_ = false;       ///< against the setup
   std::optional<match::Session> session_;
   int opening_ = 0;  ///< moves that were played before anybody was asked
   Events events_;

@@ -14,8 +14,8 @@ Allowed<HostedGame::Events> HostedGame::move(const Holder& who, int ply, std::st
   if (!who.sides[0] && !who.sides[1]) return refused(Refusal::NotYours);
   if (over()) return refused(Refusal::GameOver);
   if (ply != this->ply()) return refused(Refusal::TooLate);
-  if (!who.plays(state().to_move())) return refused(Refusal::NotYourTurn);
-  if (open()) return refused(Refusal::NotNow);
+  if (!who.plays(acting())) return refused(Refusal::NotYourTurn);
+  if (open() || choosing()) return refused(Refusal::NotNow);
   const auto move = state().read_move(text);
   if (!move) return refused(Refusal::IllegalMove);
   const auto began = turn_began();
@@ -28,22 +28,64 @@ bool HostedGame::was_played(const Holder& who, int ply, std::string_view text) c
   const auto before = game_->start();
   for (int at = 0; at < ply; ++at) before->play(played[static_cast<std::size_t>(at)].move);
   const match::PlayedMove& there = played[static_cast<std::size_t>(ply)];
-  return who.plays(there.side) && before->read_move(text) == there.move;
+  return who.plays(session_->seating().side_of_seat[static_cast<std::size_t>(there.seat)]) &&
+         before->read_move(text) == there.move;
+}
+
+Allowed<HostedGame::Events> HostedGame::choose(const Holder& who, int ply, std::string_view choice,
+                                               Moment now) {
+  if (!who.sides[0] && !who.sides[1]) return refused(Refusal::NotYours);
+  const auto named = opening_choice_named(choice);
+  if (!named) return refused(Refusal::IllegalMove);
+  const auto& made = session_->opening().choices();
+  for (std::size_t at = 0; at < made.size(); ++at) {  // perhaps sent again, as a move
+    const auto seat = static_cast<std::size_t>(session_->opening().seat_of_choice(at));
+    if (made[at].after == ply && made[at].choice == *named &&
+        who.plays(session_->seating().side_of_seat[seat]))
+      return Events{};
+  }
+  if (over()) return refused(Refusal::GameOver);
+  if (ply != this->ply()) return refused(Refusal::TooLate);
+  if (!choosing() || open()) return refused(Refusal::NotNow);
+  if (!who.plays(acting())) return refused(Refusal::NotYourTurn);
+  const auto offered = session_->turn().choices;
+  if (std::find(offered.begin(), offered.end(), *named) == offered.end())
+    return refused(Refusal::IllegalMove);
+  const auto began = turn_began();
+  const milliseconds elapsed(began ? std::max<Moment>(0, now - *began) : 0);
+  return happen({choice_taken(*named, elapsed)}, now);
+}
+
+ChoiceTaken HostedGame::choice_taken(OpeningChoice choice, milliseconds elapsed) const {
+  play::Opening after = session_->opening();
+  after.choose(choice, ply());
+  return {choice, elapsed, acting(), after.swapped() != swapped_};
+}
+
+Allowed<HostedGame::Events> HostedGame::computer_choice(int ply, OpeningChoice choice, milliseconds elapsed,
+                                                        Moment now) {
+  if (!computer_to_move() || ply != this->ply() || !choosing()) return refused(Refusal::TooLate);
+  const auto offered = session_->turn().choices;
+  if (std::find(offered.begin(), offered.end(), choice) == offered.end()) return computer_failed(ply, now);
+  const Side side = acting();
+  const auto left = clock(side).left();
+  if (left && elapsed > *left) return happen({GameOver{End::Time, other(side), side}}, now);
+  return happen({choice_taken(choice, elapsed)}, now);
 }
 
 Allowed<HostedGame::Events> HostedGame::computer_move(int ply, play::MoveCode move, milliseconds elapsed,
                                                       Moment now) {
-  if (!computer_to_move() || ply != this->ply()) return refused(Refusal::TooLate);
+  if (!computer_to_move() || ply != this->ply() || choosing()) return refused(Refusal::TooLate);
   if (!state().legal(move)) return computer_failed(ply, now);
-  const auto left = session_->clock(static_cast<int>(state().to_move())).left();
-  if (left && elapsed > *left)
-    return happen({GameOver{End::Time, other(state().to_move()), state().to_move()}}, now);
+  const Side side = acting();
+  const auto left = clock(side).left();
+  if (left && elapsed > *left) return happen({GameOver{End::Time, other(side), side}}, now);
   return with_end_by_rules({move, elapsed, state().to_move()}, now);
 }
 
 Allowed<HostedGame::Events> HostedGame::computer_failed(int ply, Moment now) {
   if (!computer_to_move() || ply != this->ply()) return refused(Refusal::TooLate);
-  const Side side = state().to_move();
+  const Side side = acting();
   return happen({GameOver{End::Failure, other(side), side}}, now);
 }
 
@@ -62,7 +104,8 @@ Allowed<HostedGame::Events> HostedGame::join(std::string_view invitation, std::s
   for (const Side each : {Side::First, Side::Second}) {
     if (seat(each).kind != SeatKind::Person || seat(each).token != token) continue;
     // The other seat is theirs already: they would play against themselves without knowing it.
-    if (setup_.seats[index(each)].kind != SeatKind::Open) return refused(Refusal::NotYours);
+    if (setup_.seats[index(swapped_ ? other(each) : each)].kind != SeatKind::Open)
+      return refused(Refusal::NotYours);
     return Events{};
   }
   if (!open()) return refused(Refusal::SeatTaken);
@@ -82,23 +125,23 @@ Allowed<HostedGame::Events> HostedGame::resign(const Holder& who, int ply, Momen
 
 Allowed<HostedGame::Events> HostedGame::offer_draw(const Holder& who, Moment now) {
   if (over()) return refused(Refusal::GameOver);
-  return offer_or_agree(who, Offer::Draw, {GameOver{End::Agreement, std::nullopt, state().to_move()}}, now);
+  return offer_or_agree(who, Offer::Draw, {GameOver{End::Agreement, std::nullopt, acting()}}, now);
 }
 
 Allowed<HostedGame::Events> HostedGame::take_back(const Holder& who, Moment now) {
   if (alone(who)) {
-    const int moves = moves_back(who);
-    if (moves == 0) return refused(Refusal::NotNow);
-    return happen({MovesTakenBack{moves}}, now);
+    const int decisions = moves_back(who);
+    if (decisions == 0) return refused(Refusal::NotNow);
+    return happen({back_by(decisions)}, now);
   }
   const auto side = side_of(who);
   if (!side) return refused(Refusal::NotYours);
   if (over()) return refused(Refusal::GameOver);
   Holder wants;  // whose move it is that goes back
   wants.sides[index(offer(Offer::Back).value_or(*side))] = true;
-  const int moves = moves_back(wants);
-  if (moves == 0) return refused(Refusal::NotNow);
-  return offer_or_agree(who, Offer::Back, {MovesTakenBack{moves}}, now);
+  const int decisions = moves_back(wants);
+  if (decisions == 0) return refused(Refusal::NotNow);
+  return offer_or_agree(who, Offer::Back, {back_by(decisions)}, now);
 }
 
 Allowed<HostedGame::Events> HostedGame::offer_rematch(const Holder& who, Moment now) {
@@ -140,7 +183,7 @@ Allowed<HostedGame::Events> HostedGame::decline(const Holder& who, Offer what, M
 Allowed<HostedGame::Events> HostedGame::claim(const Holder& who, bool win, std::optional<Moment> since,
                                               Moment now) {
   if (over()) return refused(Refusal::GameOver);
-  const Side away = state().to_move();
+  const Side away = acting();
   if (!who.plays(other(away)) || who.plays(away)) return refused(Refusal::NotYours);
   const auto from = claim_from(since);
   if (!from || now < *from) return refused(Refusal::NotNow);
@@ -177,7 +220,7 @@ HostedGame::Events HostedGame::restart(Moment now) { return happen({Restarted{}}
 HostedGame::Events HostedGame::pass_time(Moment now) {
   const auto falls = flag_falls();
   if (!falls || now < *falls) return {};
-  const Side side = state().to_move();
+  const Side side = acting();
   return happen({GameOver{End::Time, other(side), side}}, now);
 }
 

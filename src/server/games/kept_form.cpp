@@ -46,7 +46,18 @@ class Writer {
   Json operator()(const MoveMade& made) const {
     return {{"kind", "move"}, {"move", play::move_name(game_, made.move)}, {"elapsed", made.elapsed.count()}};
   }
-  Json operator()(const MovesTakenBack& back) const { return {{"kind", "back"}, {"moves", back.moves}}; }
+  Json operator()(const ChoiceTaken& taken) const {
+    return {{"kind", "choice"},
+            {"choice", name_of(taken.choice)},
+            {"elapsed", taken.elapsed.count()},
+            {"side", index(taken.side)},
+            {"swapped", taken.swapped}};
+  }
+  Json operator()(const MovesTakenBack& back) const {
+    Json kept{{"kind", "back"}, {"moves", back.moves}};
+    if (back.choices > 0) kept["choices"] = back.choices;
+    return kept;
+  }
   Json operator()(const SeatTaken& taken) const {
     return {{"kind", "joined"}, {"side", index(taken.side)}, {"name", taken.name}, {"token", taken.token}};
   }
@@ -78,7 +89,13 @@ GameEvent::What what_from(const Json& kept, const play::State& now) {
     if (!move) throw Json::other_error::create(0, "no move here", nullptr);
     return MoveMade{*move, milliseconds(kept.at("elapsed").get<std::int64_t>()), now.to_move()};
   }
-  if (kind == "back") return MovesTakenBack{kept.at("moves")};
+  if (kind == "choice") {
+    const auto choice = opening_choice_named(kept.at("choice").get<std::string>());
+    if (!choice) throw Json::other_error::create(0, "unknown choice", nullptr);
+    return ChoiceTaken{*choice, milliseconds(kept.at("elapsed").get<std::int64_t>()),
+                       side_at(kept.at("side")), kept.at("swapped").get<bool>()};
+  }
+  if (kind == "back") return MovesTakenBack{kept.at("moves"), kept.value("choices", 0)};
   if (kind == "joined") return SeatTaken{side_at(kept.at("side")), kept.at("name"), kept.at("token")};
   if (kind == "ended") {
     const Json& winner = kept.at("winner");

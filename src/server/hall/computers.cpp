@@ -29,15 +29,16 @@ void Hall::go_on(Gathering& gathering) {
 
 void Hall::think(Gathering& gathering) {
   const HostedGame& game = *gathering.game;
-  const Side side = game.state().to_move();
+  const Side side = game.acting();
   Thought thought;
   thought.key = game.setup().id;
   thought.share = game.setup().owner;
   thought.game = game.game();
   for (const match::PlayedMove& each : game.session().moves()) thought.history.push_back(each.move);
+  thought.choices = game.session().opening().choices();
   thought.player = game.seat(side).player;
   thought.limits.move_time = settings_.move_time;
-  const match::Clock& clock = game.session().clock(static_cast<int>(side));
+  const match::Clock& clock = game.clock(side);
   if (clock.left()) {
     thought.limits.clock = std::chrono::floor<milliseconds>(*clock.left());
     thought.limits.increment = clock.increment();
@@ -76,15 +77,20 @@ void Hall::thought_ended(const std::string& id, WorkerPool::Ticket ticket, const
   if (found == gatherings_.end() || found->second->ticket != ticket) return;
   Gathering& gathering = *found->second;
   gathering.ticket = 0;
+  const auto rounded = [](const auto& elapsed) {
+    return std::chrono::floor<milliseconds>(elapsed.value_or(TimeSource::Duration::zero()));
+  };
+  if (const auto* side = std::get_if<play::ChosenOpening>(&decision)) {
+    gathering.held = Gathering::Held{gathering.thought_ply, 0, rounded(side->elapsed), side->choice};
+    return play_held(gathering);
+  }
   const auto* chosen = std::get_if<play::Chosen>(&decision);
   if (chosen == nullptr) {
     if (auto events = gathering.game->computer_failed(gathering.thought_ply, now()))
       commit(gathering, *events, {}, {});
     return;
   }
-  const auto elapsed =
-      std::chrono::floor<milliseconds>(chosen->elapsed.value_or(TimeSource::Duration::zero()));
-  gathering.held = Gathering::Held{gathering.thought_ply, chosen->move, elapsed};
+  gathering.held = Gathering::Held{gathering.thought_ply, chosen->move, rounded(chosen->elapsed), {}};
   play_held(gathering);
 }
 
@@ -95,7 +101,9 @@ void Hall::play_held(Gathering& gathering) {
   if (!stepped && now() < gathering.shown_at + gathering.game->pace().count()) return;
   const Gathering::Held held = *std::exchange(gathering.held, std::nullopt);
   gathering.steps = std::max(0, gathering.steps - 1);
-  if (auto events = gathering.game->computer_move(held.ply, held.move, held.elapsed, now()))
+  HostedGame& game = *gathering.game;
+  if (auto events = held.choice ? game.computer_choice(held.ply, *held.choice, held.elapsed, now())
+                                : game.computer_move(held.ply, held.move, held.elapsed, now()))
     commit(gathering, *events, {}, {});
 }
 

@@ -49,9 +49,7 @@ Presence Gathering::presence_now() const {
   return now;
 }
 
-std::optional<Moment> Gathering::to_move_away_since() const {
-  return away_since[index(game->state().to_move())];
-}
+std::optional<Moment> Gathering::to_move_away_since() const { return away_since[index(game->acting())]; }
 
 bool Gathering::computer_may_think() const {
   const bool people = game->setup().host.empty();

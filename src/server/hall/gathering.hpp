@@ -22,11 +22,12 @@ struct Gathering {
     Listener* listener = nullptr;
     std::string token;
   };
-  /// A computer's move that waits until what was shown last has been seen.
+  /// A computer's move or choice that waits until what was shown last has been seen.
   struct Held {
     int ply = 0;
     play::MoveCode move = 0;
     milliseconds elapsed{0};
+    std::optional<OpeningChoice> choice{};  ///< instead of the move
   };
   /// One message in every language that somebody needs.
   class Rendered {

@@ -188,7 +188,15 @@ void Hall::commit(Gathering& gathering, const HostedGame::Events& events, std::v
     workers_.cancel(gathering.ticket);
     gathering.ticket = 0;
   }
-  if (gathering.held && gathering.held->ply != gathering.game->ply()) gathering.held.reset();
+  const bool held_for_now = gathering.held && gathering.held->ply == gathering.game->ply() &&
+                            gathering.held->choice.has_value() == gathering.game->choosing();
+  if (!held_for_now) gathering.held.reset();
+  const bool swapped = std::any_of(events.begin(), events.end(), [](const GameEvent& event) {
+    const auto* taken = std::get_if<ChoiceTaken>(&event.what);
+    const auto* back = std::get_if<MovesTakenBack>(&event.what);
+    return (taken != nullptr && taken->swapped) || (back != nullptr && back->choices > 0);
+  });
+  if (swapped) gathering.watchers_changed = true;  // presence is told by side
   ++gathering.unstored;
   const bool thinking = gathering.game->computer_to_move() && !gathering.game->paused();
   auto rendered = gathering.rendered(

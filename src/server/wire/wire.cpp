@@ -96,6 +96,8 @@ std::vector<ordered_json> moves_json(const HostedGame& game, std::size_t first, 
                     {"side", index(moves[ply].side)},
                     {"elapsed", std::chrono::floor<milliseconds>(moves[ply].elapsed).count()},
                     {"told", told(game, *before, *state, moves[ply].move, texts)}});
+    const auto& sides = game.session().seating().side_of_seat;
+    if (moves[ply].placed) list.back()["by"] = index(sides[static_cast<std::size_t>(moves[ply].seat)]);
   }
   return list;
 }
@@ -114,6 +116,12 @@ ordered_json state_json(const HostedGame& game, bool thinking, const ui::Texts& 
   }
   json["scores"] = or_null(state.scores());
   json["swapped"] = state.signs_swapped();
+  json["acting"] = game.over() ? ordered_json() : ordered_json(index(game.acting()));
+  json["placing"] = !game.over() && game.session().turn().places();
+  json["choices"] = ordered_json::array();
+  if (!game.over())
+    for (const OpeningChoice each : game.session().turn().choices) json["choices"].push_back(name_of(each));
+  json["sidesSwapped"] = game.session().opening().swapped();
   const auto outlook = game.over() ? std::nullopt : state.outlook();
   json["outlook"] = outlook ? ordered_json(texts.sentence(*outlook)) : ordered_json();
   json["thinking"] = thinking;
@@ -121,7 +129,7 @@ ordered_json state_json(const HostedGame& game, bool thinking, const ui::Texts& 
   json["pace"] = game.pace().count();
   json["clocks"] = ordered_json::array();
   for (int side = 0; side < 2; ++side) {
-    const auto left = game.session().clock(side).left();
+    const auto left = game.clock(static_cast<Side>(side)).left();
     json["clocks"].push_back(left ? ordered_json(std::chrono::floor<milliseconds>(*left).count())
                                   : ordered_json());
   }
@@ -150,8 +158,23 @@ class EventFields {
             {"elapsed", made.elapsed.count()},
             {"told", ordered_json::array()}};
   }
+  ordered_json operator()(const ChoiceTaken& taken) const {
+    // Those who are at the table now may have the other side than when the choice was made.
+    const auto& opening = game_.session().opening();
+    const bool first_choice = taken.choice == OpeningChoice::TwoMore || taken.side == Side::Second;
+    const std::size_t seat = static_cast<std::size_t>(opening.seat_of_choice(first_choice ? 0 : 1));
+    const Side now = game_.session().seating().side_of_seat[seat];
+    return {{"kind", "choice"},
+            {"side", index(taken.side)},
+            {"choice", name_of(taken.choice)},
+            {"swapped", taken.swapped},
+            {"elapsed", taken.elapsed.count()},
+            {"told", ui::choice_text(taken.choice, table_of(game_, texts_).names[index(now)], texts_)}};
+  }
   ordered_json operator()(const MovesTakenBack& back) const {
-    return {{"kind", "back"}, {"moves", back.moves}};
+    ordered_json json{{"kind", "back"}, {"moves", back.moves}};
+    if (back.choices > 0) json["choices"] = back.choices;
+    return json;
   }
   ordered_json operator()(const SeatTaken& taken) const {
     return {{"kind", "joined"}, {"side", index(taken.side)}, {"name", taken.name}};
@@ -253,7 +276,7 @@ std::string summary_text(const HostedGame& game, const ui::Texts& texts) {
                     {"title", game.setup().title},
                     {"names", table.names},
                     {"moves", game.ply()},
-                    {"toMove", game.over() ? ordered_json() : ordered_json(index(game.state().to_move()))},
+                    {"toMove", game.over() ? ordered_json() : ordered_json(index(game.acting()))},
                     {"open", game.open()},
                     {"created", game.setup().created},
                     {"at", game.events().empty() ? game.setup().created : game.events().back().at},
@@ -281,6 +304,7 @@ std::string events_message(const HostedGame& game, int after, bool thinking, con
       const auto of = static_cast<std::size_t>(plies[at]);
       const bool stands = of < game.session().moves().size() && game.session().moves()[of].move == made->move;
       if (stands) json["told"] = standing[of - ply]["told"];
+      if (stands && standing[of - ply].contains("by")) json["by"] = standing[of - ply]["by"];
     }
     list.push_back(std::move(json));
   }
@@ -301,7 +325,7 @@ std::string presence_message(std::string_view game, const Presence& presence) {
 }
 
 std::string thinking_message(const HostedGame& game, const play::Thinking& thinking, const ui::Texts& texts) {
-  const Side side = game.state().to_move();
+  const Side side = game.acting();
   ordered_json json{
       {"type", "thinking"}, {"game", game.setup().id}, {"side", index(side)}, {"depth", thinking.depth}};
   json["elapsed"] = std::chrono::floor<milliseconds>(thinking.elapsed).count();

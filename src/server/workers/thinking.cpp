@@ -30,7 +30,10 @@ play::Decision ask(const Thought& thought, KeptPlayers::Kept& kept,
                    const std::function<void(const play::Thinking&)>& report, StopToken stop) {
   const auto state = position_after(*kept.game, thought.history);
   if (!state) return play::Failed{state.error()};
-  const Side side = (*state)->to_move();
+  play::Opening opening(kept.game->opening_rule());
+  for (const play::ChoiceMade& each : thought.choices) opening.choose(each.choice, each.after);
+  const auto turn = opening.turn(static_cast<int>(thought.history.size()), (*state)->to_move());
+  const Side side = opening.side_of_seat()[static_cast<std::size_t>(turn.seat)];
   play::Player& player = *kept.player;
   player.reseed(thought.seed);
   if (kept.key.empty() || kept.key != thought.key || kept.side != side) {
@@ -39,7 +42,9 @@ play::Decision ask(const Thought& thought, KeptPlayers::Kept& kept,
     player.start_game(*kept.game, side);
   }
   player.report_to(report);
-  auto decision = player.choose({*kept.game, **state, thought.history}, thought.limits, stop);
+  const play::GameView view{*kept.game, **state, thought.history, turn};
+  auto decision = turn.chooses() ? player.choose_opening(view, thought.limits, stop)
+                                 : player.choose(view, thought.limits, stop);
   player.report_to({});
   return decision;
 }

@@ -24,9 +24,10 @@ struct Thought {
   std::string key;      ///< the game: a player that is kept goes on with it
   std::string share{};  ///< whose share of the workers it takes; empty: the game has one of its own
   std::shared_ptr<const play::Game> game;
-  std::vector<play::MoveCode> history;  ///< from the start
-  std::string player;                   ///< a spec
-  play::Limits limits;                  ///< `move_time` is set: what it costs at most
+  std::vector<play::MoveCode> history;      ///< from the start
+  std::vector<play::ChoiceMade> choices{};  ///< of an opening, between them
+  std::string player;                       ///< a spec
+  play::Limits limits;                      ///< `move_time` is set: what it costs at most
   std::uint64_t seed = 0;
   /// On a worker's thread, as `done` is; that is called once. A player that cannot be made, or throws, is
   /// `play::Failed`.

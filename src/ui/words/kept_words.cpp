@@ -13,7 +13,7 @@ std::string result_of(const table::KeptGame& game, const Texts& texts) {
   const auto outcome = record.conclusion ? record.conclusion->outcome : (*state)->outcome();
   if (!outcome) return texts.text("kept-no-result");
   if (!outcome->winner) return texts.text("kept-draw");
-  const auto names = set_table(table::request_to_resume(record), texts).names;
+  const auto names = set_table(table::request_as_seated(record), texts).names;
   return texts.text("kept-won", {{"name", names[static_cast<std::size_t>(*outcome->winner)]}});
 }
 

@@ -1,6 +1,14 @@
 #include "ui/words/table.hpp"
 
+#include <utility>
+
 namespace parlour::ui {
+
+void swap_sides(Table& table) {
+  std::swap(table.names[0], table.names[1]);
+  table.bottom = other(table.bottom);
+  if (table.you) table.you = other(*table.you);
+}
 
 char sign_of(const play::Game& game, const play::State& state, const Table& table, Side side) {
   if (!game.has_signs()) return 0;

@@ -17,6 +17,9 @@ struct Table {
   std::optional<Side> you = {};  ///< the only person at the table, who is addressed and needs no name
 };
 
+/// Each player has the other side from now on: an opening rule has it so. Signs belong to the sides.
+void swap_sides(Table& table);
+
 /// The sign of `side` now; in some games it changes. 0 in a game without signs.
 char sign_of(const play::Game& game, const play::State& state, const Table& table, Side side);
 

@@ -1,5 +1,6 @@
 #include "ui/words/told.hpp"
 
+#include <array>
 #include <utility>
 
 namespace parlour::ui {
@@ -16,6 +17,18 @@ std::string remark_text(const Remark& remark, const Table& table, const Texts& t
                     : *table.you == remark.side ? remark.you
                                                 : remark.computer,
                     arguments);
+}
+
+std::string choice_text(OpeningChoice choice, const std::string& name, const Texts& texts) {
+  constexpr std::array kIds{"chose-first", "chose-second", "chose-more"};
+  return texts.text(kIds[static_cast<std::size_t>(choice)], {{"name", name}});
+}
+
+std::string choice_text(OpeningChoice choice, Side by, const Table& table, const Texts& texts) {
+  constexpr std::array kOfYou{"chose-first-you", "chose-second-you", "chose-more-you"};
+  constexpr std::array kOfComputer{"chose-first-computer", "chose-second-computer", "chose-more-computer"};
+  if (!table.you) return choice_text(choice, table.names[static_cast<std::size_t>(by)], texts);
+  return texts.text((*table.you == by ? kOfYou : kOfComputer)[static_cast<std::size_t>(choice)]);
 }
 
 std::string ending_text(const play::Conclusion& conclusion, const Table& table, const Texts& texts) {

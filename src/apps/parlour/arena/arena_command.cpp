@@ -159,6 +159,15 @@ Result<void> check_workers(const ArenaOptions& options) {
   return {};
 }
 
+/// Results of other machines carry no choices of openings.
+Result<void> check_opening_rules(const arena::Tournament& tournament) {
+  for (const std::string& spec : tournament.games)
+    if (const auto game = catalog::make_game(spec, std::uint32_t{0}))
+      if ((*game)->opening_rule() != OpeningRule::None)
+        return failure("arena-workers-opening", {{"game", (*game)->title()}});
+  return {};
+}
+
 ExitStatus start_tournament(const Environment& environment, const ArenaOptions& options) {
   const auto tournament = read_tournament(options);
   if (!tournament) {
@@ -173,6 +182,8 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
   for (const arena::Entrant& entrant : tournament->entrants) typed.add(entrant.spec);
   const auto makers = catalog::arena_makers(time, tables.get(), typed);
   if (auto tried = try_players(*tournament, makers); !tried) return refuse(environment, tried.error());
+  if (!options.workers.broker.empty())
+    if (auto fits = check_opening_rules(*tournament); !fits) return refuse(environment, fits.error());
   const auto path = options.store.empty() ? new_store_path() : Result<std::filesystem::path>(options.store);
   if (!path) return refuse(environment, path.error());
   if (auto free = check_outputs(environment, options, *path); !free) return refuse(environment, free.error());
@@ -205,6 +216,7 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
   if (auto tried = try_players(store->tournament(), makers); !tried)
     return refuse(environment, tried.error());
   if (!options.workers.broker.empty()) {
+    if (auto fits = check_opening_rules(store->tournament()); !fits) return refuse(environment, fits.error());
     { const arena::Store closed = *std::move(store); }
     return play_elsewhere(environment, options, options.resume);
   }

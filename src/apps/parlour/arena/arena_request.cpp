@@ -90,8 +90,17 @@ Result<void> check_players(const arena::Tournament& tournament) {
   return {};
 }
 
+/// Moves given from outside leave nothing to an opening rule.
+Result<void> check_opening_rule(const play::Game& game) {
+  if (game.opening_rule() == OpeningRule::None) return {};
+  return failure("arena-openings-twice", {{"game", game.title()}});
+}
+
 Result<void> read_openings(const ArenaOptions& options, arena::Tournament& tournament) {
   if (options.openings.empty()) return {};
+  for (const std::string& spec : tournament.games)
+    if (const auto game = catalog::make_game(spec, std::uint32_t{0}))
+      if (auto fits = check_opening_rule(**game); !fits) return fits;
   if (options.openings == "random" || options.openings.starts_with("random:")) {
     auto source = arena::read_random_openings(options.openings);
     if (!source) return failure(std::move(source.error()));
@@ -101,8 +110,11 @@ Result<void> read_openings(const ArenaOptions& options, arena::Tournament& tourn
   const auto text = files::read_text_file(options.openings, kLongestOpeningFile);
   if (!text) return failure(text.error());
   for (const std::string& spec : tournament.games) {
-    const auto board = [&](std::string_view settings) {
-      return catalog::make_game(arena::spec_with(spec, settings), std::uint32_t{0});
+    const auto board = [&](std::string_view settings) -> Result<std::shared_ptr<const play::Game>> {
+      auto game = catalog::make_game(arena::spec_with(spec, settings), std::uint32_t{0});
+      if (game)
+        if (auto fits = check_opening_rule(**game); !fits) return failure(std::move(fits.error()));
+      return game;
     };
     auto source = arena::read_openings(*text, board);
     if (!source) {

@@ -39,9 +39,9 @@ ordered_json outcome_of(const records::Record& record) {
 }
 
 ordered_json to_json(const table::KeptGame& game) {
-  const auto names = table::names_of(table::request_to_resume(game.record));
+  const auto names = table::names_of(table::request_as_seated(game.record));
   return {
-      {"name", table::name_of(game)},         {"file", game.file.string()}, {"played", table::moment_of(game)},
+      {"name", table::name_of(game)},      {"file", game.file.string()}, {"played", table::moment_of(game)},
       {"game", game.record.game->spec()},  {"first", names[0]},          {"second", names[1]},
       {"moves", game.record.moves.size()}, {"finished", game.finished},  {"outcome", outcome_of(game.record)},
       {"open", game.player.has_value()}};
@@ -88,7 +88,7 @@ ExitStatus show(const Environment& environment, const HistoryOptions& options, c
     return kDone;
   }
   const auto state = records::state_after(record, static_cast<int>(record.moves.size()));
-  const ui::Table table = ui::set_table(table::request_to_resume(record), environment.texts);
+  const ui::Table table = ui::set_table(table::request_as_seated(record), environment.texts);
   std::cout << ui::kept_row(*game, table::name_of(*game), environment.texts) << '\n'
             << ui::draw_board(*record.game, **state, table, std::nullopt, ui::style_of(STDOUT_FILENO))
             << environment.texts.text("play-moves", {{"moves", moves}}) << '\n';
@@ -129,7 +129,8 @@ ExitStatus delete_named(const Environment& environment, const HistoryOptions& op
     files.push_back(*file);
     if (options.force || options.json) continue;
     const auto game = table::read_kept_game(*file);
-    std::cerr << (game ? ui::kept_row(*game, table::name_of(*game), environment.texts) : file->string()) << '\n';
+    std::cerr << (game ? ui::kept_row(*game, table::name_of(*game), environment.texts) : file->string())
+              << '\n';
   }
   return remove(environment, options, directory, files);
 }

@@ -142,16 +142,35 @@ void ConsoleGame::take(const GameNews::Item& news) {
   end_thought();
   shown_ = news.shown;
   assistant_.look_at(shown_);
+  const auto* chosen = std::get_if<play::OpeningChosen>(&news.event);
+  if (chosen != nullptr) narrator_.tell_choice(*chosen);
+  follow_sides();
   if (std::holds_alternative<play::Started>(news.event)) begin();
   tell_notice();
   if (const auto* asked = std::get_if<play::Asked>(&news.event))
     ask(asked->side);
+  else if (chosen != nullptr)
+    tell_sides(*chosen);
   else if (!std::holds_alternative<play::Started>(news.event))
     narrator_.tell(news.event, shown_);
   over_ = std::holds_alternative<play::Ended>(news.event);
   if (!spectator_ || over_) return;
   if (std::holds_alternative<play::Moved>(news.event)) spectator_->see_move();
   spectator_->remind();
+}
+
+/// The table as the players sit now.
+void ConsoleGame::follow_sides() {
+  if (seating_.side_of_seat == shown_->seating.side_of_seat) return;
+  seating_ = shown_->seating;
+  swap_sides(table_);
+}
+
+/// Once a side is taken, everybody is told who has which.
+void ConsoleGame::tell_sides(const play::OpeningChosen& chosen) {
+  if (chosen.choice == OpeningChoice::TwoMore) return;
+  narrator_.tell_sides(shown_);
+  narrator_.show_board();
 }
 
 /// Moves played earlier are there at once; nobody wants to watch them all again.
@@ -180,7 +199,8 @@ void ConsoleGame::ask(Side side) {
   tell_signs();
   const std::vector<play::MoveCode> history = moves_of(*shown_);
   const std::string& name = table_.names[static_cast<std::size_t>(side)];
-  const play::GameView view{*shown_->game, *shown_->state, history};
+  const play::GameView view{*shown_->game, *shown_->state, history, table::turn_of(*shown_)};
+  narrator_.tell_turn(view.opening);
   if (auto decision = prompt_.ask(view, table_.you ? std::string() : name))
     live_->decide(history.size(), *std::move(decision));
 }
@@ -215,7 +235,9 @@ void ConsoleGame::tell_notice() {
 }
 
 PlayReport ConsoleGame::report(PlayReport::Next next) const {
-  return {shown_->game,          names_of(request_),  *shown_->conclusion, shown_->moves,
+  auto names = names_of(request_);
+  if (play::swaps_sides(shown_->choices_made)) std::swap(names[0], names[1]);
+  return {shown_->game,          std::move(names),    *shown_->conclusion, shown_->moves,
           shown_->state->text(), command_from_here(), not_stored_,         next};
 }
 
@@ -240,9 +262,16 @@ void ConsoleGame::tell_how_to_go_on() const {
 }
 
 std::string ConsoleGame::command_from_here() const {
-  table::PlayRequest here = request_;
+  const bool swapped = play::swaps_sides(shown_->choices_made);
+  table::PlayRequest here = swapped ? table::with_sides_swapped(request_) : request_;
+  if (swapped) here.first_sign = request_.first_sign;
   here.game = shown_->game->title();
-  here.moves = play::move_list_text(*shown_->game, moves_of(*shown_));
+  std::vector<play::MoveCode> moves = moves_of(*shown_);
+  // A list of moves says nothing of choices: without the last of them the opening begins again at the first.
+  const bool undecided =
+      shown_->choices_made.size() == 1 && shown_->choices_made.front().choice == OpeningChoice::TwoMore;
+  if (undecided) moves.resize(play::Opening::kFirstStones);
+  here.moves = play::move_list_text(*shown_->game, moves);
   return table::command_for(here);
 }
 

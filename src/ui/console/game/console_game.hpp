@@ -37,6 +37,8 @@ class ConsoleGame {
   void obey_keys();
   void take(const GameNews::Item& news);
   void begin();
+  void follow_sides();
+  void tell_sides(const play::OpeningChosen& chosen);
   void ask(Side side);
   void end_thought();
   void tell_notice();
@@ -53,6 +55,7 @@ class ConsoleGame {
   const Console console_;
   SteadyTime wall_time_;  ///< for interruptions: the game's own time may be a counted one
   Table table_;
+  match::Seating seating_;  ///< that the table shows
   Narrator narrator_;
   std::optional<ThinkingLine> thinking_;  ///< only at a terminal
   TableAssistant assistant_;

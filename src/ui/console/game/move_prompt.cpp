@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <ostream>
+#include <span>
 #include <utility>
 
 #include "ui/console/board/board.hpp"
@@ -54,6 +55,24 @@ std::string clock_text(TimeSource::Duration left) {
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
+constexpr std::array kChoiceWords{"choice-first", "choice-second", "choice-more"};
+
+}  // namespace
+
+std::string choice_word(OpeningChoice choice, const Texts& texts) {
+  const std::string words = texts.text(kChoiceWords[static_cast<std::size_t>(choice)]);
+  return words.substr(0, words.find(' '));
+}
+
+namespace {
+
+/// The words to type, `first, second`.
+std::string choice_words(std::span<const OpeningChoice> choices, const Texts& texts) {
+  std::string all;
+  for (const OpeningChoice each : choices) all += (all.empty() ? "" : ", ") + choice_word(each, texts);
+  return all;
+}
+
 play::Left left_without(const Answer& answer) {
   if (std::holds_alternative<Interrupted>(answer)) return leaving("ended-by-stop");
   return leaving("ended-input", MessageKind::EndOfInput);
@@ -72,7 +91,7 @@ MovePrompt::MovePrompt(LineInput& input, std::ostream& output, Texts texts, Assi
 
 std::optional<play::Decision> MovePrompt::ask(const play::GameView& view, const std::string& name) {
   while (!news_.any()) {
-    input_.offer({commands_.shown_words(), commands_.words(kSave)});
+    input_.offer({words_offered(view), commands_.words(kSave)});
     const Answer answer = input_.ask(prompt(view, name), news_.descriptor());
     if (std::holds_alternative<Woken>(answer)) break;
     if (!std::holds_alternative<Line>(answer)) return left_without(answer);
@@ -83,6 +102,9 @@ std::optional<play::Decision> MovePrompt::ask(const play::GameView& view, const 
         output_ << *objection << '\n';
       else if (const auto decision = obey(view, *command))
         return *decision;
+    } else if (view.opening.chooses()) {
+      if (const auto chosen = choice(view, typed)) return play::ChosenOpening{*chosen};
+      say("choice-unknown", {{"input", typed}, {"allowed", choice_words(view.opening.choices, texts_)}});
     } else if (const auto move = face_of(view.game).read_move(view, assistant_.bottom(), typed)) {
       return play::Chosen{*move, std::nullopt};
     } else {
@@ -90,6 +112,18 @@ std::optional<play::Decision> MovePrompt::ask(const play::GameView& view, const 
     }
   }
   return std::nullopt;
+}
+
+std::optional<OpeningChoice> MovePrompt::choice(const play::GameView& view, const std::string& typed) const {
+  for (const OpeningChoice each : view.opening.choices)
+    if (means(typed, kChoiceWords[static_cast<std::size_t>(each)], texts_)) return each;
+  return std::nullopt;
+}
+
+std::vector<std::string> MovePrompt::words_offered(const play::GameView& view) const {
+  std::vector<std::string> words = commands_.shown_words();
+  for (const OpeningChoice each : view.opening.choices) words.push_back(choice_word(each, texts_));
+  return words;
 }
 
 /// The command's decision; nothing if the person has to be asked again.
@@ -134,7 +168,7 @@ std::optional<play::Decision> MovePrompt::obey(const play::GameView& view, const
     case kResign:
       return confirm_resigning();
     case kHelp:
-      help(typed.rest);
+      help(view, typed.rest);
       break;
     case kQuit:
       return leaving("ended-quit");
@@ -151,9 +185,14 @@ std::optional<play::Decision> MovePrompt::confirm_resigning() {
   return std::nullopt;
 }
 
-void MovePrompt::help(const std::string& about) const {
+void MovePrompt::help(const play::GameView& view, const std::string& about) const {
   if (about.empty()) {
-    output_ << texts_.text("prompt-help") << '\n' << commands_.help();
+    const auto& choices = view.opening.choices;
+    output_ << (choices.empty()
+                    ? texts_.text("prompt-help")
+                    : texts_.text("prompt-help-choice", {{"allowed", choice_words(choices, texts_)}}))
+            << '\n'
+            << commands_.help();
   } else if (const auto command = commands_.find(about)) {
     output_ << commands_.help(command->command);
   } else {
@@ -172,6 +211,9 @@ void MovePrompt::correct(const std::string& typed, const Message& problem) const
 std::string MovePrompt::prompt(const play::GameView& view, std::string name) const {
   if (const auto left = assistant_.time_left())
     name = name.empty() ? clock_text(*left) : name + " (" + clock_text(*left) + ")";
+  if (view.opening.chooses())
+    return texts_.text("prompt-choice",
+                       {{"name", name}, {"allowed", choice_words(view.opening.choices, texts_)}});
   Message question = face_of(view.game).prompt(view, assistant_.bottom());
   question.arguments.push_back({"name", std::move(name)});
   return texts_.text(question.id, question.arguments);

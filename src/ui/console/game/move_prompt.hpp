@@ -15,6 +15,9 @@
 
 namespace parlour::ui {
 
+/// What a person types for a choice of the opening, first of several words.
+std::string choice_word(OpeningChoice choice, const Texts& texts);
+
 /// What a person at the prompt can ask for besides deciding. Answers are shown to that person.
 class Assistant {
  public:
@@ -49,9 +52,11 @@ class MovePrompt {
 
  private:
   std::string prompt(const play::GameView& view, std::string name) const;
+  std::optional<OpeningChoice> choice(const play::GameView& view, const std::string& typed) const;
+  std::vector<std::string> words_offered(const play::GameView& view) const;
   std::optional<play::Decision> obey(const play::GameView& view, const TypedCommand& typed);
   std::optional<play::Decision> confirm_resigning();
-  void help(const std::string& about) const;
+  void help(const play::GameView& view, const std::string& about) const;
   void correct(const std::string& typed, const Message& problem) const;
   void say(std::string_view id, const std::vector<Argument>& arguments = {}) const;
 

@@ -1,5 +1,6 @@
 #include "ui/console/game/narrator.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -24,7 +25,10 @@ void Narrator::tell(const play::Event& event, Shown shown) {
   } else if (const auto* moved = std::get_if<play::Moved>(&event)) {
     tell_move(*moved, *before->state);
   } else if (const auto* back = std::get_if<play::TakenBack>(&event)) {
-    say("play-taken-back", {{"moves", std::to_string(back->moves)}});
+    if (back->moves > 0 || back->choices == 0)
+      say("play-taken-back", {{"moves", std::to_string(back->moves)}});
+    if (back->choices > 0) say("play-choice-taken-back");
+    if (back->swapped) tell_sides(shown_);
     show_board();
   } else if (const auto* ended = std::get_if<play::Ended>(&event)) {
     tell_end(ended->conclusion);
@@ -37,7 +41,39 @@ void Narrator::tell_opening(Shown shown) {
   const auto& moves = shown_->moves;
   for (std::size_t at = 0; at + 1 < moves.size(); ++at) before->play(moves[at].move);
   welcome(*before);
-  tell_move({moves.back().side, moves.back().move}, *before);
+  const match::PlayedMove& last = moves.back();
+  const Side by = shown_->seating.side_of_seat[static_cast<std::size_t>(last.seat)];
+  tell_move({last.side, last.move, last.elapsed, last.placed, by}, *before);
+}
+
+/// Empty in a game without signs.
+std::string Narrator::plain_sign(Side side) const {
+  const char sign = sign_of(game(), state(), table_, side);
+  return sign == 0 ? std::string() : std::string(1, sign);
+}
+
+void Narrator::tell_choice(const play::OpeningChosen& chosen) const {
+  display_.words() << choice_text(chosen.choice, chosen.by, table_, texts_) << '\n';
+}
+
+void Narrator::tell_sides(Shown shown) {
+  shown_ = std::move(shown);
+  say("play-sides", {{"first", name_of(Side::First)},
+                     {"first-sign", plain_sign(Side::First)},
+                     {"second", name_of(Side::Second)},
+                     {"second-sign", plain_sign(Side::Second)}});
+}
+
+void Narrator::tell_turn(const play::OpeningTurn& turn) const {
+  if (turn.places()) {
+    const bool first = state().to_move() == Side::First;
+    say(first ? "play-place-first" : "play-place-second", {{"sign", plain_sign(state().to_move())}});
+  }
+  if (turn.chooses()) {
+    say("play-choose", {{"first-sign", plain_sign(Side::First)}, {"second-sign", plain_sign(Side::Second)}});
+    if (std::find(turn.choices.begin(), turn.choices.end(), OpeningChoice::TwoMore) != turn.choices.end())
+      say("play-choose-more");
+  }
 }
 
 void Narrator::show_board() const {
@@ -59,11 +95,22 @@ void Narrator::welcome(const play::State& state) const {
                      {"second-sign", sign_text(texts_, game(), state, table_, Side::Second)}});
 }
 
+/// Instead of the usual sentence, which would name the side whose stone it is.
+void Narrator::tell_placed(const play::Moved& moved, const play::State& before) const {
+  say_of(moved.by, {"play-placed-you", "play-placed-computer", "play-placed"},
+         {{"number", std::to_string(shown_->moves.size())},
+          {"sign", plain_sign(moved.side)},
+          {"move", move_on_board(game(), before, table_.bottom, moved.side, moved.move)}});
+}
+
 void Narrator::tell_move(const play::Moved& moved, const play::State& before) const {
   const auto story = state().story(before, moved.move);
   const auto follows = [](const Remark& each) { return each.kind == Remark::Kind::Consequence; };
   for (const Remark& remark : story)
-    if (!follows(remark)) tell_remark(remark, moved, before);
+    if (moved.placed && remark.kind == Remark::Kind::Choice)
+      tell_placed(moved, before);
+    else if (!follows(remark))
+      tell_remark(remark, moved, before);
   show_board();
   if (state().outcome()) return;
   for (const Remark& remark : story)

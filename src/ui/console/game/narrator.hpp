@@ -28,6 +28,15 @@ class Narrator {
   /// The start of a game in which moves were made before anybody was asked: only the last one is reported.
   void tell_opening(Shown shown);
 
+  /// A choice of the opening, at a table where the sides are as they were before it.
+  void tell_choice(const play::OpeningChosen& chosen) const;
+
+  /// Who plays which side from here.
+  void tell_sides(Shown shown);
+
+  /// What a person has to do before the opening is over, and with which words; nothing in an ordinary turn.
+  void tell_turn(const play::OpeningTurn& turn) const;
+
   /// The board as it was shown last.
   void show_board() const;
 
@@ -45,6 +54,8 @@ class Narrator {
   void welcome(const play::State& state) const;
   void tell_move(const play::Moved& moved, const play::State& before) const;
   void tell_remark(const Remark& remark, const play::Moved& moved, const play::State& before) const;
+  std::string plain_sign(Side side) const;
+  void tell_placed(const play::Moved& moved, const play::State& before) const;
   void tell_end(const play::Conclusion& conclusion) const;
   void tell_ending(play::Conclusion conclusion) const;
   Message named_here(Message reason) const;

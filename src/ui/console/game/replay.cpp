@@ -12,6 +12,7 @@
 #include "ui/console/prompt/commands.hpp"
 #include "ui/console/prompt/question.hpp"
 #include "ui/words/set_table.hpp"
+#include "ui/words/told.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -34,7 +35,7 @@ class Replay {
  public:
   Replay(const records::Record& record, const Console& console)
       : record_(record), console_(console), commands_(kCommands, console.texts) {
-    const table::PlayRequest request = table::request_to_resume(record);
+    const table::PlayRequest request = table::request_as_seated(record);
     game_ = request.game;
     table_ = {shown_names(request, console.texts), record.first_sign, Side::First};
   }
@@ -112,6 +113,7 @@ class Replay {
   }
 
   void show() {
+    tell_choices();
     const auto state = *records::state_after(record_, at_);
     std::optional<LastMove> marked;
     if (at_ > 0) {
@@ -119,12 +121,33 @@ class Replay {
       const play::MoveCode move = record_.moves[static_cast<std::size_t>(at_ - 1)].move;
       marked = LastMove{before->to_move(), move};
       say("play-moved", {{"number", std::to_string(at_)},
-                         {"name", table_.names[static_cast<std::size_t>(marked->side)]},
+                         {"name", name_of_mover(at_ - 1, marked->side)},
                          {"move", move_on_board(*record_.game, *before, table_.bottom, marked->side, move)}});
     }
     console_.display.draw(
         [&](const Style& style) { return draw_board(*record_.game, *state, table_, marked, style); });
     if (at_ == last()) tell_result();
+  }
+
+  /// Under an opening rule one player puts stones of both sides.
+  std::string name_of_mover(int moves, Side side) const {
+    const auto seat = static_cast<std::size_t>(records::seat_to_act(record_, moves, side));
+    return name_of_seat(seat);
+  }
+  std::string name_of_seat(std::size_t seat) const {
+    return table_.names[static_cast<std::size_t>(index_of(record_.side_of_seat[seat]))];
+  }
+
+  /// What was chosen just before the move that led here.
+  void tell_choices() const {
+    const int opener = record_.seat_that_began_as(Side::First);
+    for (std::size_t at = 0; at < record_.choices.size(); ++at) {
+      const play::ChoiceMade& each = record_.choices[at];
+      const bool here = each.after + 1 == at_ || (each.after == last() && at_ == last());
+      const auto seat = static_cast<std::size_t>(at == 0 ? 1 - opener : opener);
+      if (here)
+        console_.display.words() << choice_text(each.choice, name_of_seat(seat), console_.texts) << '\n';
+    }
   }
 
   void tell_result() const {
@@ -144,11 +167,7 @@ class Replay {
       say("replay-over-here");
       return std::nullopt;
     }
-    records::Record start = record_;
-    start.moves.resize(static_cast<std::size_t>(at_));
-    start.conclusion.reset();
-    start.clocks = {};
-    table::PlayRequest request = table::request_to_resume(std::move(start));
+    table::PlayRequest request = table::request_to_resume(records::beginning_of(record_, at_));
     request.names.reset();
     const auto objection = [&](const std::string& spec) -> std::optional<std::string> {
       const auto checked = catalog::check_player(spec, *record_.game);

@@ -31,8 +31,10 @@ std::string review_text(const play::Game& game, const std::vector<match::PlayedM
   const auto state = game.start();
   for (std::size_t at = 0; at < moves.size(); state->play(moves[at++].move)) {
     if (at < review.from || at + 1 >= review.positions.size()) continue;
+    if (moves[at].placed) continue;  // an even opening is no mistake of either side
     if (review.cost(at) < kWorthALine && review.decisive != at) continue;
-    const auto& [side, move, elapsed] = moves[at];
+    const Side side = moves[at].side;
+    const play::MoveCode move = moves[at].move;
     const auto& line = review.positions[at].line;
     const auto name = [&](play::MoveCode each) {
       return move_on_board(game, *state, table.bottom, side, each);

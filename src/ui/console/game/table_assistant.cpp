@@ -26,7 +26,7 @@ constexpr std::size_t kMemoryToAnalyze = 64;  // MiB
 }  // namespace
 
 std::optional<TimeSource::Duration> TableAssistant::time_left() const {
-  return shown_->clocks[static_cast<std::size_t>(shown_->state->to_move())];
+  return shown_->clocks[static_cast<std::size_t>(shown_->acting)];
 }
 
 /// With two computers there is nobody who could decide that.
@@ -72,10 +72,14 @@ void TableAssistant::show_hint(const play::GameView& view) {
     adviser->report_to(
         [&](const play::Thinking& thinking) { thinking_->show(thinking, view.game, view.state); });
   console_.interruptions.begin_thought(wall_time_.now());
-  const play::Decision advice = adviser->choose(view, {}, console_.interruptions.hurry());
+  const StopToken hurry = console_.interruptions.hurry();
+  const play::Decision advice =
+      view.opening.chooses() ? adviser->choose_opening(view, {}, hurry) : adviser->choose(view, {}, hurry);
   console_.interruptions.end_thought(wall_time_.now());
   adviser->report_to(nullptr);
   if (thinking_ != nullptr) thinking_->clear();
+  if (const auto* side = std::get_if<play::ChosenOpening>(&advice))
+    say("play-hint-choice", {{"choice", choice_word(side->choice, console_.texts)}});
   const auto* chosen = std::get_if<play::Chosen>(&advice);
   if (chosen == nullptr || console_.interruptions.leaving().stop_requested()) return;
   const auto& thinking = chosen->thinking;

@@ -73,7 +73,7 @@ void delete_asking(const Console& console, const table::KeptGame& game) {
 }  // namespace
 
 std::string kept_row(const table::KeptGame& game, const std::string& number, const Texts& texts) {
-  const table::PlayRequest request = table::request_to_resume(game.record);
+  const table::PlayRequest request = table::request_as_seated(game.record);
   const Table table = set_table(request, texts);
   const auto shown = [](const std::string& name) { return records::one_line(name); };
   return texts.text(

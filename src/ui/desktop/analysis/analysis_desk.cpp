@@ -186,6 +186,8 @@ Result<records::Record> AnalysisDesk::record_of(Place last) const {
   record.date = table::today();
   for (const auto& moves : {*opening, tree_->moves_to(last)})
     for (const play::MoveCode move : moves) record.moves.push_back({move, std::nullopt});
+  record.choices = origin_.choices;
+  records::settle_choices(record);
   if (const auto outcome = tree_->position(last)->outcome(); outcome && !record.moves.empty()) {
     const Side mover = last == table::AnalysisTree::kRoot ? other(tree_->position(last)->to_move())
                                                           : tree_->position(tree_->before(last))->to_move();

@@ -112,7 +112,7 @@ void AnalysisPage::leave() {
 /// Players without a name are called by their sides.
 void AnalysisPage::lay_table() {
   const records::Record& origin = analysis_.origin();
-  table_ = desk_table(table::request_to_resume(origin), words_.texts());
+  table_ = desk_table(table::request_as_seated(origin), words_.texts());
   if (origin.seats[0].spec.empty() && origin.seats[0].name.empty() && origin.seats[1].name.empty())
     table_.names = {words_.texts().text("side-first"), words_.texts().text("side-second")};
 }

@@ -112,8 +112,9 @@ void MainWindow::play_again(bool swapped) {
 
 void MainWindow::play_from_here() {
   records::Record record = game()->now().record;
-  record.moves.resize(game()->ply());
-  record.conclusion.reset();
+  const auto clocks = record.clocks;
+  record = records::beginning_of(std::move(record), static_cast<int>(game()->ply()));
+  record.clocks = clocks;
   for (auto& clock : record.clocks)
     if (clock) clock->left = clock->base;
   resume({std::move(record), nullptr});

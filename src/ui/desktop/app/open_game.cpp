@@ -18,10 +18,18 @@ Shown snapshot_of(records::Record record) {
   auto made = std::make_shared<table::GameSnapshot>();
   made->game = record.game;
   const std::shared_ptr<play::State> state = record.game->start();
+  play::Opening opening(record.game->opening_rule());
   for (const records::RecordedMove& move : record.moves) {
-    made->moves.push_back({state->to_move(), move.move, move.elapsed.value_or(TimeSource::Duration::zero())});
+    const auto at = static_cast<int>(made->moves.size());
+    for (const play::ChoiceMade& each : record.choices)
+      if (each.after == at) opening.choose(each.choice, at, each.elapsed);
+    const play::OpeningTurn turn = opening.turn(at, state->to_move());
+    made->moves.push_back({state->to_move(), move.move, move.elapsed.value_or(TimeSource::Duration::zero()),
+                           turn.seat, turn.places()});
     state->play(move.move);
   }
+  made->choices_made = record.choices;
+  if (play::swaps_sides(record.choices)) made->seating.side_of_seat = {Side::Second, Side::First};
   made->state = state;
   made->conclusion = record.conclusion;
   if (!made->conclusion && state->outcome())
@@ -118,6 +126,10 @@ void OpenGame::play(play::MoveCode move) {
   if (taking_moves()) live_->move(moves(), move);
 }
 
+void OpenGame::choose(OpeningChoice choice) {
+  if (choosing()) live_->decide(moves(), play::ChosenOpening{choice, std::nullopt});
+}
+
 void OpenGame::resign() {
   if (live_) live_->resign(moves());
 }
@@ -158,7 +170,8 @@ void OpenGame::pause(bool paused) {
 void OpenGame::let_go_on() {
   if (!live_) return;
   const bool ahead = std::any_of(waiting_.begin(), waiting_.end(), [](const Told& told) {
-    return std::holds_alternative<play::Moved>(told.event);
+    return std::holds_alternative<play::Moved>(told.event) ||
+           std::holds_alternative<play::OpeningChosen>(told.event);
   });
   const bool wait = paused_ || ahead;
   if (std::exchange(stopped_, wait) != wait) live_->pause(wait);

@@ -56,8 +56,11 @@ class OpenGame final : public QObject {
   std::vector<play::MoveCode> moves_until(std::size_t ply) const;
   /// May the person choose a move at the board now?
   bool taking_moves() const {
-    return live_ && at_end() && shown_->person_to_move && !shown_->state->outcome();
+    return live_ && at_end() && shown_->person_to_move && !shown_->state->outcome() &&
+           shown_->choices.empty();
   }
+  /// Must the person choose a side, or more stones, before the next move?
+  bool choosing() const { return live_ && at_end() && shown_->person_to_move && !shown_->choices.empty(); }
 
   /// While held, the last move is still being shown and the next one waits. When released, whatever waits is
   /// shown, up to the next move.
@@ -69,6 +72,7 @@ class OpenGame final : public QObject {
   /// Shows the position after `ply` moves, or the last one.
   void look_at(std::size_t ply);
   void play(play::MoveCode move);
+  void choose(OpeningChoice choice);
   /// The person to move in the game as shown gives up.
   void resign();
 

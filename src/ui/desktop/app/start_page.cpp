@@ -123,7 +123,7 @@ StartPage::Kept StartPage::look_for_games(const std::filesystem::path& directory
   const table::KeptGame& game = kept.games.front();
   found.file = game.file;
   found.game = game.record.game->name();
-  found.names = desk_table(table::request_to_resume(game.record), texts).names;
+  found.names = desk_table(table::request_as_seated(game.record), texts).names;
   found.moves = game.record.moves.size();
   return found;
 }

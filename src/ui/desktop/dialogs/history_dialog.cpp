@@ -143,7 +143,7 @@ HistoryDialog::Listed HistoryDialog::list(const std::filesystem::path& directory
   Listed listed;
   listed.more = kept.more;
   for (const table::KeptGame& game : kept.games) {
-    const Table table = desk_table(table::request_to_resume(game.record), texts);
+    const Table table = desk_table(table::request_as_seated(game.record), texts);
     listed.rows.push_back({game.file, moment_of(game), game.record.game->name(),
                            records::one_line(table.names[0]) + " – " + records::one_line(table.names[1]),
                            records::one_line(result_of(game, texts)), game.finished,

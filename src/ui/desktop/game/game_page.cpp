@@ -11,6 +11,7 @@
 #include "ui/desktop/app/look.hpp"
 #include "ui/desktop/app/seat_names.hpp"
 #include "ui/desktop/board/faces.hpp"
+#include "ui/desktop/game/choice_panel.hpp"
 #include "ui/desktop/game/evaluation_bar.hpp"
 #include "ui/desktop/game/evaluation_graph.hpp"
 #include "ui/desktop/game/move_list.hpp"
@@ -32,6 +33,7 @@ GamePage::GamePage(const TimeSource& time, DeskSettings& settings, const Look& l
       back_(new QWidget(this)),
       back_text_(plain_label(back_)),
       turn_(new TurnPanel(time, words, this)),
+      choice_(new ChoicePanel(words, this)),
       result_(new ResultPanel(words, this)),
       moves_(new MoveList(words, this)),
       graph_(new EvaluationGraph(words, this)),
@@ -56,6 +58,7 @@ void GamePage::connect_parts() {
       Qt::QueuedConnection);
   connect(stage_, &BoardStage::painted, this, &GamePage::tell_end, Qt::QueuedConnection);
   const auto look_at = [this](std::size_t ply) { game_->look_at(ply); };
+  connect(choice_, &ChoicePanel::chosen, this, [this](OpeningChoice choice) { game_->choose(choice); });
   connect(moves_, &MoveList::position_chosen, this, look_at);
   connect(result_, &ResultPanel::position_wanted, this, look_at);
   connect(graph_, &EvaluationGraph::position_chosen, this, look_at);
@@ -91,6 +94,7 @@ QWidget* GamePage::make_side() {
   back_row->addWidget(back_button);
   connect(back_button, &QPushButton::clicked, this, [this] { game_->look_at(game_->moves()); });
   column->addWidget(turn_);
+  column->addWidget(choice_);
   column->addWidget(result_);
   column->addWidget(back_);
   column->addWidget(moves_, 1);
@@ -129,7 +133,11 @@ void GamePage::clear() {
   game_.reset();
 }
 
-void GamePage::lay_table() { table_ = desk_table(game_->request(), words_.texts()); }
+/// With everybody at the side that they have now.
+void GamePage::lay_table() {
+  table_ = desk_table(game_->request(), words_.texts());
+  if (game_->now().seating.side_of_seat[0] == Side::Second) swap_sides(table_);
+}
 
 BoardScene GamePage::scene() const {
   return {game_->game(), game_->position(game_->ply()), game_->moves_until(game_->ply()), table_, notes_,
@@ -139,6 +147,7 @@ BoardScene GamePage::scene() const {
 void GamePage::refresh(Change change) {
   notes_.clear();
   line_.clear();
+  lay_table();
   stage_->set_taking_moves(game_->taking_moves());
   stage_->show_scene(scene(), change);
   if (!stage_->at_rest()) game_->hold(true);
@@ -177,6 +186,7 @@ void GamePage::show_panels() {
     turn_->show_game(*game_, table_);
     announce(game_->ply());
   }
+  choice_->show_game(*game_, table_);
   const bool result = told_ && !game_->now().problem;
   if (result)
     result_->show_result(*game_, table_);
@@ -194,7 +204,7 @@ void GamePage::show_panels() {
 /// Announces effects of the last move that are easily overlooked: on the whole board, or for the next move;
 /// and why it ended the game, if it says so.
 void GamePage::announce(std::size_t ply) {
-  if (ply == 0) return;
+  if (ply == 0 || announce_choice(ply)) return;
   const bool over = game_->position(ply)->outcome().has_value();
   const auto story = game_->position(ply)->story(*game_->position(ply - 1), game_->now().moves[ply - 1].move);
   const auto found = std::find_if(story.begin(), story.end(), [&](const Remark& remark) {
@@ -208,6 +218,16 @@ void GamePage::announce(std::size_t ply) {
   QString news = QString::fromStdString(remark_text(*found, table_, words_.texts(), name));
   if (found->kind == Remark::Kind::Upheaval) news += signs_now(ply);
   turn_->announce(news);
+}
+
+/// Says what was chosen in the opening just now, as long as it is the latest that has happened.
+bool GamePage::announce_choice(std::size_t ply) {
+  const auto& made = game_->now().choices_made;
+  if (made.empty() || made.back().after != static_cast<int>(ply) || !game_->at_end()) return false;
+  const std::size_t seat = made.size() == 1 ? 1 : 0;  // the responder, then the opener
+  const Side by = game_->now().seating.side_of_seat[seat];
+  turn_->announce(QString::fromStdString(choice_text(made.back().choice, by, table_, words_.texts())));
+  return true;
 }
 
 /// Which side has which sign, after a change.

@@ -15,6 +15,7 @@ class QLabel;
 
 namespace parlour::ui::desktop {
 
+class ChoicePanel;
 class EvaluationBar;
 class EvaluationGraph;
 class MoveList;
@@ -67,6 +68,7 @@ class GamePage final : public QWidget {
   void show_evaluations();
   void show_preferences();
   void announce(std::size_t ply);
+  bool announce_choice(std::size_t ply);
   QString signs_now(std::size_t ply) const;
   void sound_move();
 
@@ -83,6 +85,7 @@ class GamePage final : public QWidget {
   QWidget* back_;
   QLabel* back_text_;
   TurnPanel* turn_;
+  ChoicePanel* choice_;
   ResultPanel* result_;
   MoveList* moves_;
   EvaluationGraph* graph_;

@@ -35,7 +35,8 @@ Review review_of(const OpenGame& game, const Evaluations& evaluations) {
   for (std::size_t ply = 0; ply <= game.moves(); ++ply) {
     if (!known(ply)) continue;
     ++review.evaluated;
-    if (ply > 0 && known(ply - 1))
+    // Who opens even stones for both sides makes no mistake by it.
+    if (ply > 0 && known(ply - 1) && !game.now().moves[ply - 1].placed)
       review.moves[ply - 1] =
           slip_of(game.position(ply - 1)->to_move(), *evaluations[ply - 1], *evaluations[ply]);
   }

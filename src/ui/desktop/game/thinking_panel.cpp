@@ -37,7 +37,7 @@ ThinkingPanel::ThinkingPanel(Words& words, QWidget* parent)
 void ThinkingPanel::show_game(const OpenGame& game, const Table& table) {
   const bool thinking =
       game.live() != nullptr && !game.over() && game.now().computer_to_move && !game.paused();
-  const std::string& name = table.names[static_cast<std::size_t>(game.now().state->to_move())];
+  const std::string& name = table.names[static_cast<std::size_t>(game.now().acting)];
   who_->setText(thinking ? words_.text("desk-thinks", {{"name", name}}) : QString());
   who_->setVisible(thinking);
   busy_->setVisible(thinking);

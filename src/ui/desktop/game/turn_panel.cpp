@@ -102,7 +102,8 @@ void TurnPanel::show_seats(const OpenGame& game, const Table& table) {
   for (const Side side : {Side::First, Side::Second}) {
     const Seat& seat = seats_[static_cast<std::size_t>(side)];
     const char sign = sign_of(*game.game(), state, table, side);
-    const bool to_move = !state.outcome() && state.to_move() == side;
+    const Side turn = game.at_end() && game.live() != nullptr ? game.now().acting : state.to_move();
+    const bool to_move = !state.outcome() && turn == side;
     seat.sign->setText(sign == 0 ? QString(to_move ? "▸" : " ") : QString(QChar(sign)));
     const auto scores = state.outcome() ? state.scores() : std::nullopt;
     seat.name->setText(name_of(table, side) +
@@ -118,7 +119,7 @@ void TurnPanel::show_clocks() {
       clocks_of_ && !clocks_of_->conclusion && (clocks_of_->clocks[0] || clocks_of_->clocks[1]);
   for (std::size_t side = 0; side < seats_.size(); ++side) {
     auto left = clocks_of_ ? clocks_of_->clocks[side] : std::nullopt;
-    if (left && running && static_cast<std::size_t>(clocks_of_->state->to_move()) == side)
+    if (left && running && static_cast<std::size_t>(clocks_of_->acting) == side)
       *left -= time_.now() - clocks_of_->turn_began;
     seats_[side].clock->setVisible(left.has_value());
     if (left) seats_[side].clock->setText(clock_text(*left, words_.texts()));
@@ -131,6 +132,11 @@ QString turn_text(const OpenGame& game, const Table& table, const Words& words) 
   const play::State& state = *game.position(game.ply());
   const Side side = state.to_move();
   const char sign = sign_of(*game.game(), state, table, side);
+  const bool opening = game.at_end() && game.live() != nullptr;
+  const std::string& acting = table.names[static_cast<std::size_t>(game.now().acting)];
+  if (opening && !game.now().choices.empty()) return words.text("desk-to-choose", {{"name", acting}});
+  if (opening && game.now().placing)
+    return words.text("desk-to-place", {{"sign", std::string(1, sign)}, {"name", acting}});
   return words.text(sign == 0 ? "desk-to-move" : "desk-to-move-with",
                     {{"sign", std::string(1, sign)}, {"name", table.names[static_cast<std::size_t>(side)]}});
 }

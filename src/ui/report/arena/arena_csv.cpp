@@ -63,7 +63,7 @@ std::string games_csv_row(const arena::Tournament& tournament, const arena::Game
   const arena::Pairing& pairing = report.pairing;
   const play::Conclusion& conclusion = report.conclusion;
   const auto name = [&](Side side) -> std::string_view {
-    return tournament.entrants[static_cast<std::size_t>(pairing.entrant(side))].name;
+    return tournament.entrants[static_cast<std::size_t>(report.entrant(side))].name;
   };
   const bool by_somebody =
       conclusion.ending != play::Ending::ByRules && conclusion.ending != play::Ending::Adjudicated;

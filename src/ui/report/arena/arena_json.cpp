@@ -104,7 +104,7 @@ ordered_json report_json(const arena::Tournament& tournament, const arena::GameR
   const arena::Pairing& pairing = report.pairing;
   const play::Conclusion& conclusion = report.conclusion;
   const auto name = [&](Side side) {
-    return tournament.entrants[static_cast<std::size_t>(pairing.entrant(side))].name;
+    return tournament.entrants[static_cast<std::size_t>(report.entrant(side))].name;
   };
   ordered_json result{{"number", pairing.number},
                       {"round", pairing.round + 1},

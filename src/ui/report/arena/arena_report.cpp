@@ -163,7 +163,7 @@ class Reporter {
     std::map<int, std::map<std::string, std::vector<int>>> found;
     for (const arena::GameReport& report : reports)
       if (const auto& reason = report.conclusion.reason)
-        found[report.pairing.entrant(report.conclusion.by)][texts_.sentence(*reason)].push_back(
+        found[report.entrant(report.conclusion.by)][texts_.sentence(*reason)].push_back(
             report.pairing.number);
     std::string text;
     for (const int one : standings_.ranking) {
@@ -318,7 +318,7 @@ std::string game_line(const Tournament& tournament, const arena::GameReport& rep
                       const ArenaProgress& progress, const Texts& texts) {
   const play::Conclusion& conclusion = report.conclusion;
   const auto name = [&](Side side) {
-    return tournament.entrants[static_cast<std::size_t>(report.pairing.entrant(side))].name;
+    return tournament.entrants[static_cast<std::size_t>(report.entrant(side))].name;
   };
   std::string remark;
   switch (conclusion.ending) {

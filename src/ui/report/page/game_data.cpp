@@ -53,7 +53,7 @@ class GamesData {
   Result<ordered_json> game(const arena::GameReport& report, const catalog::GameReview* review) {
     auto played = game_of(report.game);
     if (!played) return failure(std::move(played.error()));
-    records::Replay replay(**played);
+    records::Replay replay(**played, report.choices);
     std::string moves;
     ordered_json times = ordered_json::array();
     std::vector<std::unique_ptr<play::State>> states;
@@ -71,7 +71,7 @@ class GamesData {
     ordered_json entry{{"n", report.pairing.number},
                        {"s", spec_of(report.game, **played)},
                        {"b", report.pairing.game},
-                       {"p", report.pairing.entrants},
+                       {"p", report.entrants()},
                        {"m", moves},
                        {"o", report.opening_moves},
                        {"t", std::move(times)},

@@ -18,7 +18,7 @@ using arena::GameReport;
 int half_points(const GameReport& report, int entrant) {
   const auto& outcome = report.conclusion.outcome;
   if (!outcome || !outcome->winner) return 1;
-  return report.pairing.entrant(*outcome->winner) == entrant ? 2 : 0;
+  return report.entrant(*outcome->winner) == entrant ? 2 : 0;
 }
 
 bool played_in(const GameReport& report, int entrant) {
@@ -103,7 +103,7 @@ std::map<int, int> time_histogram(int entrant, std::span<const GameReport> repor
   for (const GameReport& report : reports)
     for (auto at = static_cast<std::size_t>(report.opening_moves); at < report.moves.size(); ++at) {
       const arena::ReportedMove& move = report.moves[at];
-      if (report.pairing.entrant(move.side) != entrant) continue;
+      if (report.entrant(move.side) != entrant) continue;
       const double time = std::max(kShortest, arena::Milliseconds(move.elapsed).count());
       ++bins[static_cast<int>(std::floor(kBinsADecade * std::log10(time)))];
     }
