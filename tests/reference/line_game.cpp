@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "renju.hpp"
+
 namespace parlour::reference {
 
 namespace {
@@ -51,14 +53,18 @@ void LineGame::play(int cell) {
   if (cell_at(x, y) != kEmpty) throw std::invalid_argument("cell is not free");
 
   const int mover = to_move_;
+  const bool renju = options_.forbidden == Forbidden::Renju && mover == kFirst;
+  const Verdict renju_verdict = renju ? verdict(rows(), options_.win, x, y) : Verdict::Allowed;
   cells_.at(static_cast<std::size_t>(cell)) = mover;
   ++moves_made_;
   to_move_ = other(mover);
 
-  const bool line = completes_line(x, y);
+  const bool line = renju ? renju_verdict == Verdict::Five : completes_line(x, y);
   const bool no_move_left = moves_made_ == move_limit_;
 
-  if (reply_pending_) {
+  if (renju_verdict != Verdict::Allowed && !line) {
+    finish(kSecond);
+  } else if (reply_pending_) {
     // This was Second's last reply; First already has a line.
     reply_pending_ = false;
     finish(line ? 0 : kFirst);
@@ -87,15 +93,9 @@ int LineGame::inversions() const { return inversions_; }
 
 std::string LineGame::text() const {
   std::string result;
-  for (int y = 0; y < options_.rows; ++y) {
-    if (y > 0) result += '/';
-    for (int x = 0; x < options_.cols; ++x) {
-      const int cell = cell_at(x, y);
-      if (cell == kEmpty) result += '.';
-      if (cell == kFirst) result += 'x';
-      if (cell == kSecond) result += 'o';
-      if (cell == kWall) result += '#';
-    }
+  for (const std::string& row : rows()) {
+    if (!result.empty()) result += '/';
+    result += row;
   }
   result += ' ' + std::to_string(to_move_);
   result += ' ' + std::to_string(moves_made_);
@@ -109,6 +109,22 @@ bool LineGame::on_board(int x, int y) const {
 
 int LineGame::cell_at(int x, int y) const {
   return cells_.at(static_cast<std::size_t>(y * options_.cols + x));
+}
+
+std::vector<std::string> LineGame::rows() const {
+  std::vector<std::string> result;
+  for (int y = 0; y < options_.rows; ++y) {
+    std::string row;
+    for (int x = 0; x < options_.cols; ++x) {
+      const int cell = cell_at(x, y);
+      if (cell == kEmpty) row += '.';
+      if (cell == kFirst) row += 'x';
+      if (cell == kSecond) row += 'o';
+      if (cell == kWall) row += '#';
+    }
+    result.push_back(row);
+  }
+  return result;
 }
 
 // The number of cells after (x, y) in the direction (dx, dy) that hold, without a gap, the same as (x, y).

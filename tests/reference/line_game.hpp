@@ -10,6 +10,8 @@ namespace parlour::reference {
 
 enum class Inversion { Off, Signs, Stones };
 
+enum class Forbidden { None, Renju };
+
 struct LineOptions {
   int rows = 3;
   int cols = 3;
@@ -20,6 +22,11 @@ struct LineOptions {
   int max_moves = 0;                            // 0, or more than there are free cells: the free cells
   Inversion inversion = Inversion::Off;
   int period = 4;
+
+  // With Renju First wins only with exactly `win`, and loses at once by a move that renju.hpp calls an
+  // overline, a double four or a double three; there too, what is left of them when `win` is small. Such a
+  // move is legal, and no last reply follows it. `overline_wins` then speaks of Second alone.
+  Forbidden forbidden = Forbidden::None;
 
   bool operator==(const LineOptions&) const = default;
 };
@@ -61,6 +68,7 @@ class LineGame {
  private:
   bool on_board(int x, int y) const;
   int cell_at(int x, int y) const;
+  std::vector<std::string> rows() const;
   int run_from(int x, int y, int dx, int dy) const;
   bool completes_line(int x, int y) const;
   int free_cells() const;
