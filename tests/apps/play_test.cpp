@@ -160,7 +160,7 @@ TEST(Play, GoesOnWithClocksAndOtherPlayers) {
 
 TEST(Play, RefusesWrongClocksRecordsAndResumes) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
-      {{"play"}, "the name is missing; expected name:option=value"},
+      {{"play"}, "GAME is missing (see parlour play --help)"},
       {{"play", "kalah", "--clock", "soon"}, "--clock takes a time"},
       {{"play", "kalah", "--clock", "0s"}, "--clock takes a time"},
       {{"play", "kalah", "--clock", "1m+"}, "--clock takes a time"},
