@@ -108,8 +108,9 @@ TEST(Play, RefusesNamesWithControlCharacters) {
   const Finished finished = run({"play", "kalah", "--second", "human", "--names", "A\x1b[2J\n,B\tC"}, "3\n");
   EXPECT_EQ(finished.status, 2);
   EXPECT_EQ(finished.out, "");
-  EXPECT_EQ(finished.err,
-            "parlour: a name has 1 to 60 characters, none of them control or invisible characters; found 'A?[2J?'\n");
+  EXPECT_EQ(
+      finished.err,
+      "parlour: a name has 1 to 60 characters, none of them control or invisible characters, not 'A?[2J?'\n");
 }
 
 TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {
