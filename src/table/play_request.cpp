@@ -43,6 +43,8 @@ std::string command_to_resume(const std::filesystem::path& file) {
 
 std::array<std::string, 2> told_apart(const std::array<std::string, 2>& names) {
   if (names[0] != names[1]) return names;
+  const bool number_last = !names[0].empty() && names[0].back() >= '0' && names[0].back() <= '9';
+  if (number_last) return {names[0] + " (1)", names[1] + " (2)"};
   return {names[0] + " 1", names[1] + " 2"};
 }
 

@@ -153,6 +153,7 @@ TEST(Language, IsThatOfComplaints) {
       {{"course"}, "нужна одна из команд: new, build", "potrzebne jedno z poleceń: new, build"},
       {{"games", "kalah", "all"}, "лишний аргумент «all»", "zbędny argument „all”"},
       {{"paly"}, "нет команды «paly» (может быть, «play»?); команды: play", "nie ma polecenia „paly”"},
+      {{"play"}, "не хватает аргумента GAME (см. parlour play --help)", "brak argumentu GAME (zob. parlour"},
       {{"play", "chess"}, "«chess», символ 1: нет игры «chess»; игры: ", "nie ma gry „chess”"},
   };
   for (const auto& row : kTable)

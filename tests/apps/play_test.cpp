@@ -108,8 +108,9 @@ TEST(Play, RefusesNamesWithControlCharacters) {
   const Finished finished = run({"play", "kalah", "--second", "human", "--names", "A\x1b[2J\n,B\tC"}, "3\n");
   EXPECT_EQ(finished.status, 2);
   EXPECT_EQ(finished.out, "");
-  EXPECT_EQ(finished.err,
-            "parlour: a name has 1 to 60 characters, none of them control or invisible characters; found 'A?[2J?'\n");
+  EXPECT_EQ(
+      finished.err,
+      "parlour: a name has 1 to 60 characters, none of them control or invisible characters, not 'A?[2J?'\n");
 }
 
 TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {
@@ -160,7 +161,7 @@ TEST(Play, GoesOnWithClocksAndOtherPlayers) {
 
 TEST(Play, RefusesWrongClocksRecordsAndResumes) {
   const std::vector<std::pair<std::vector<std::string>, std::string>> cases{
-      {{"play"}, "the name is missing; expected name:option=value"},
+      {{"play"}, "GAME is missing (see parlour play --help)"},
       {{"play", "kalah", "--clock", "soon"}, "--clock takes a time"},
       {{"play", "kalah", "--clock", "0s"}, "--clock takes a time"},
       {{"play", "kalah", "--clock", "1m+"}, "--clock takes a time"},

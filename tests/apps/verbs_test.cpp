@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "reference/golden_perft.hpp"
+#include "ui/texts/columns.hpp"
 
 namespace parlour::apps {
 namespace {
@@ -104,6 +107,14 @@ TEST(Lists, ExplainOneByName) {
   EXPECT_THAT(run({"games", "kalah"}).out, HasSubstr("    pits     6                  1…12 "));
   EXPECT_THAT(run({"games", "gomoku-standard"}).out, HasSubstr("overline    ignored"));
   EXPECT_THAT(run({"games", "gomoku-standard"}).out, Not(HasSubstr("kalah")));
+  // One column of explanations, however long the ranges before them.
+  std::set<std::size_t> columns;
+  std::istringstream explained(run({"games", "kalah"}).out);
+  for (std::string line; std::getline(explained, line);)
+    for (const char* help : {"pits per side", "seeds in each pit", "when a last seed", "half: the game"})
+      if (const auto at = line.find(help); at != std::string::npos)
+        columns.insert(static_cast<std::size_t>(ui::columns_of(line.substr(0, at))));
+  EXPECT_EQ(columns.size(), 1U) << run({"games", "kalah"}).out;
   const json one = object_of(run({"players", "hard", "--json"}));
   ASSERT_EQ(one["players"].size(), 1U);
   EXPECT_EQ(one["players"][0]["name"], "hard");

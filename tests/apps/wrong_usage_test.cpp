@@ -48,7 +48,7 @@ TEST(WrongSpecs, OfTheIssue) {
       {"play", "kalah:pits=6:seeds=4"},
       "column 13: options are separated by commas, not colons: did you mean kalah:pits=6,seeds=4?");
   expect_refused({"play", "kalah:6,4"}, "column 7: expected option=value, found '6'");
-  expect_refused({"play", ""}, "the name is missing");
+  expect_refused({"play", ""}, "GAME is missing (see parlour play --help)");
   expect_refused({"play", std::string(10000, 'k')}, "at most 4096 characters, this one has 10000");
   expect_refused({"perft", "kalah:pits=0", "--depth", "3"}, "column 12");
   expect_refused({"perft", "", "--depth", "3"}, "the name is missing");
@@ -96,7 +96,7 @@ TEST(WrongUsage, OfVerbs) {
 
 TEST(WrongUsage, OfOptions) {
   expect_refused({"--nonsense"}, "parlour --help");
-  expect_refused({"play"}, "the name is missing; expected name:option=value");
+  expect_refused({"play"}, "GAME is missing (see parlour play --help)");
   expect_refused({"play", "kalah", "--nonsense"}, "--nonsense (see parlour play --help)");
   expect_refused({"play", "kalah", "in.txt", "out.txt", "extra"}, "extra");
   expect_refused({"play", "kalah", "--first"}, "--first");

@@ -120,7 +120,7 @@ TEST_P(Menu, ShowsTwoComputersAndPlaysAgain) {
     ASSERT_TRUE(terminal.expect_prompt(say("watch-keys")));
     terminal.type("++++++");
     ASSERT_TRUE(terminal.expect(say("play-over")));
-    ASSERT_TRUE(terminal.expect_prompt(say("press-enter")));
+    ASSERT_TRUE(terminal.expect_prompt(say("press-enter-menu")));
     terminal.type(next + "\r");
   }
   walk(terminal, {{main("2"), "q"}});
@@ -197,7 +197,7 @@ TEST_P(Menu, SwapsSidesAfterAGame) {
                   {digit_prompt("Bob"), "5"},
                   {digit_prompt("Ann"), "3"}});
   ASSERT_TRUE(terminal.expect(say("play-won", {{"name", "Ann"}})));
-  walk(terminal, {{say("press-enter"), word("command-swap")},
+  walk(terminal, {{say("press-enter-menu"), word("command-swap")},
                   {digit_prompt("Bob"), "quit"},
                   {after(), ""},
                   {main("3"), "q"}});
@@ -234,7 +234,7 @@ TEST_P(Menu, ContinuesTheLastGameAndOpensRecords) {
   ASSERT_TRUE(terminal.expect(say("play-resumed", {{"moves", "4"}})));
   walk(terminal, {{digit_prompt("Ann"), "3"}});
   ASSERT_TRUE(terminal.expect(say("play-won", {{"name", "Ann"}})));
-  walk(terminal, {{say("press-enter"), ""}, {main("3"), "q"}});
+  walk(terminal, {{say("press-enter-menu"), ""}, {main("3"), "q"}});
   EXPECT_EQ(terminal.wait_exit(), 0);
 }
 

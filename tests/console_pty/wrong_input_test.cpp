@@ -33,6 +33,19 @@ class WrongInputs : public Spoken {
   }
 };
 
+/// As xterm sends them.
+TEST_P(WrongInputs, KeysWithoutAMeaningTypeNothing) {
+  Terminal terminal(parlour({"play", "kalah", "--second", "human"}), variables());
+  ASSERT_TRUE(terminal.expect_prompt(pit_prompt(person(1))));
+  for (const std::string_view key :
+       {"\x1bOP", "\x1b[15~", "\x1b[20~", "\x1b[24~", "\x1b[2~", "\x1b[5~", "\x1b[6~"})
+    terminal.type(key);
+  terminal.type("1\r");
+  ASSERT_TRUE(terminal.expect_prompt(pit_prompt(person(2), 12, 7)));
+  terminal.type("quit\r");
+  EXPECT_EQ(terminal.wait_exit(), 0);
+}
+
 TEST_P(WrongInputs, OnThreeByThree) {
   const auto no_move = [](const std::string& typed) {
     return WrongInput{typed, "move-not-a-digit", {{"move", typed}}};

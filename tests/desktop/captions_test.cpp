@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <QKeySequence>
+
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
 #include "ui/desktop/app/captions.hpp"
@@ -33,6 +35,16 @@ TEST(Captions, AreTheNamesThemselvesWhereThereAreNone) {
   EXPECT_EQ(game_title(words, "gomoku"), "Gomoku");
   EXPECT_EQ(game_title(words, "unheard-of"), "unheard-of");
   EXPECT_EQ(choice_caption(words, "today"), "today's");
+}
+
+/// Qt's own Polish calls the key Home a home folder.
+TEST(KeyNames, AreThoseOnTheKeyboardInEveryLanguage) {
+  for (const Language language : languages()) {
+    const Words words(language);
+    EXPECT_EQ(QKeySequence("Alt+Home").toString(QKeySequence::NativeText), "Alt+Home") << code_of(language);
+    EXPECT_EQ(QKeySequence("Alt+Left").toString(QKeySequence::NativeText), "Alt+←") << code_of(language);
+    EXPECT_EQ(QKeySequence("Ctrl+Shift+N").toString(QKeySequence::NativeText), "Ctrl+Shift+N");
+  }
 }
 
 }  // namespace

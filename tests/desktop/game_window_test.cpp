@@ -1,5 +1,6 @@
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QMessageBox>
 #include <QSlider>
 #include <QTableWidget>
@@ -304,6 +305,38 @@ TEST_F(GameWindow, ResignsOnlyAfterAQuestion) {
   agree();
   ASSERT_TRUE(comes_true([this] { return game().over(); }));
   EXPECT_EQ(game().now().conclusion->outcome->winner, Side::Second);
+}
+
+/// Two computers of the same kind differ in their level alone.
+TEST_F(GameWindow, LongNamesKeepTheirEndsAboveTheMoves) {
+  table::PlayRequest request;
+  request.game = "tictactoe";
+  request.players = {"human", "human"};
+  request.names = {"A computer with a very long name, level 3", "A computer with a very long name, level 7"};
+  window->play(request);
+  wait_for_turn();
+  auto* header = window->findChild<QTableWidget*>("moves")->horizontalHeader();
+  const int width = std::min(header->sectionSize(1), header->sectionSize(2)) - 4;
+  const auto name = [&](int column) {
+    return header->grab({header->sectionViewportPosition(column) + 2, 2, width, header->height() - 4})
+        .toImage();
+  };
+  ASSERT_GT(width, 0);
+  EXPECT_NE(name(1), name(2));
+  EXPECT_EQ(name(1), name(1));
+}
+
+/// Who resigns may be ahead: the seeds on the board are nobody's yet.
+TEST_F(GameWindow, TellsNoScoreWhereItDecidesNothing) {
+  play("kalah", "human", "human");
+  actions().resign->trigger();
+  agree();
+  ASSERT_TRUE(comes_true([this] { return dialog("winResult") != nullptr; }));
+  EXPECT_EQ(label("score"), "");
+  play("kalah:pits=1,seeds=1", "human", "human");
+  click_board("1");
+  ASSERT_TRUE(comes_true([this] { return game().over() && dialog("drawResult") != nullptr; }));
+  EXPECT_TRUE(label("score").contains("1 : 1")) << label("score").toStdString();
 }
 
 TEST_F(GameWindow, SwapsSides) {

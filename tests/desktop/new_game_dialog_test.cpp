@@ -146,6 +146,8 @@ TEST_F(ANewGame, NamesThePlayersAsTheGameDoes) {
   kind(1).setCurrentIndex(kind(1).findData("easy"));
   EXPECT_EQ(in_game(), (std::array<std::string, 2>{"Easy 1", "Easy 2"}));
   EXPECT_EQ(in_game(), (std::array<std::string, 2>{proposed(0), proposed(1)}));
+  EXPECT_EQ(table::told_apart({"Computer, level 5", "Computer, level 5"}),
+            (std::array<std::string, 2>{"Computer, level 5 (1)", "Computer, level 5 (2)"}));
   kind(0).setCurrentIndex(kind(0).findData("human"));
   kind(1).setCurrentIndex(kind(1).findData("human"));
   EXPECT_EQ(in_game(), (std::array<std::string, 2>{"Player 1", "Player 2"}));

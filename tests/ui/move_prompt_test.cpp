@@ -189,6 +189,8 @@ TEST(MovePrompt, IsToldTheCommandItProbablyMeant) {
   EXPECT_THAT(ask("kalah", "", "unod\n6").said,
               HasSubstr("'unod' is not a number; choose a pit from 1 to 6 (or did you mean undo?)\n"));
   EXPECT_THAT(ask("gomoku", "", "analize\nh8").said, HasSubstr(" (or did you mean analyze?)\n"));
+  EXPECT_THAT(ask("gomoku", "", "ana\nh8").said, HasSubstr(" (or did you mean analyze?)\n"));
+  EXPECT_THAT(ask("kalah", "", "SAV game\n6").said, HasSubstr(" (or did you mean save?)\n"));  // not flip
   EXPECT_THAT(ask("gomoku", "", "zz\nh8").said, Not(HasSubstr("did you mean")));
 }
 

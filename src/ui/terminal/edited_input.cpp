@@ -3,6 +3,7 @@
 #include <histedit.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <clocale>
 #include <cstdlib>
@@ -35,6 +36,12 @@ class Utf8Here {
 };
 
 constexpr wchar_t kReplacement = 0xFFFD;
+
+/// Keys without a meaning here, as terminals send them: F1 to F12, Insert, Page Up and Page Down. Without a
+/// binding libedit drops the start of each and takes the rest for typed characters.
+constexpr auto kIdleKeys = std::to_array<const char*>(
+    {"\\eOP", "\\eOQ", "\\eOR", "\\eOS", "\\e[11~", "\\e[12~", "\\e[13~", "\\e[14~", "\\e[15~", "\\e[17~",
+     "\\e[18~", "\\e[19~", "\\e[20~", "\\e[21~", "\\e[23~", "\\e[24~", "\\e[2~", "\\e[5~", "\\e[6~"});
 
 }  // namespace
 
@@ -89,6 +96,7 @@ EditedInput::Editor::Editor(std::FILE* keyboard, std::FILE* screen_file, const S
   el_set(line, EL_ADDFN, "complete-word", "complete the word", complete);
   el_set(line, EL_BIND, "^I", "complete-word", nullptr);
   el_set(line, EL_BIND, "^R", "em-inc-search-prev", nullptr);
+  for (const char* key : kIdleKeys) el_set(line, EL_BIND, key, "ed-ignore", nullptr);
   el_source(line, nullptr);
 }
 

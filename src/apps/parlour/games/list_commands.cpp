@@ -11,6 +11,7 @@
 #include "catalog/games.hpp"
 #include "catalog/lookup.hpp"
 #include "catalog/players.hpp"
+#include "ui/texts/columns.hpp"
 
 namespace parlour::app {
 namespace {
@@ -45,15 +46,18 @@ template <class Entry>
 void print(const Entry& entry, const ui::Texts& texts) {
   std::size_t names = 0;
   std::size_t presets = 1;
+  int ranges = 0;
   for (const Option& option : entry.options) {
     names = std::max(names, option.name.size());
     presets = std::max(presets, option.default_value.size());
+    ranges = std::max(ranges, ui::columns_of(allowed_text(option)));
   }
   std::cout << fmt::format("{}: {}\n", entry.name, texts.text(entry.help));
   for (const Option& option : entry.options) {
     const std::string preset = option.default_value.empty() ? std::string("-") : option.default_value;
-    std::cout << fmt::format("    {:<{}}  {:<{}}  {:<20} {}\n", option.name, names, preset, presets,
-                             allowed_text(option), texts.text(option.help));
+    const std::string range = allowed_text(option);
+    std::cout << fmt::format("    {:<{}}  {:<{}}  {}{:{}}  {}\n", option.name, names, preset, presets, range,
+                             "", ranges - ui::columns_of(range), texts.text(option.help));
   }
 }
 

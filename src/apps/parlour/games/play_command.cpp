@@ -186,7 +186,7 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   request.mode = files.mode();
   const bool seen = files.input() == nullptr;
   const auto tables = seen ? Tables::OfEarlierRuns : Tables::None;
-  const auto lingering = seen && !options.json ? ui::Lingering::Yes : ui::Lingering::No;
+  const auto lingering = seen && !options.json ? ui::Lingering::BeforeQuitting : ui::Lingering::No;
   const auto report = play(environment, console, request, tables, lingering);
   if (!report) return refuse(environment, report.error());
   if (options.json) print_json(played_json(*report));
@@ -278,7 +278,7 @@ ExitStatus run_menu(const Environment& environment) {
                                 request.seed = fresh_seed();
                                 request.pace = ui::kUsualPace;
                                 const auto report = play(environment, console, request, Tables::OfEarlierRuns,
-                                                         ui::Lingering::Yes);
+                                                         ui::Lingering::BeforeMenu);
                                 if (!report) refuse(environment, report.error());
                                 return report ? report->next : ui::PlayReport::Next::NotAsked;
                               },
@@ -288,6 +288,11 @@ ExitStatus run_menu(const Environment& environment) {
 }
 
 ExitStatus run_play(const Environment& environment, const PlayOptions& options) {
+  if (options.resume.empty() && options.request.game.empty()) {
+    const std::string missing =
+        environment.texts.sentence({"cli-missing", {{"argument", "GAME"}}, std::nullopt});
+    return refuse(environment, {"usage-see-help", {{"problem", missing}, {"command", "parlour play"}}, {}});
+  }
   const auto placed = with_names_in_place(options);
   return placed ? play_as_placed(environment, *placed) : refuse(environment, placed.error());
 }

@@ -21,14 +21,17 @@ constexpr auto kWishes = std::to_array<CommandWords>({
 
 }  // namespace
 
-AfterGamePrompt::AfterGamePrompt(const Console& console, TableAssistant& assistant)
-    : console_(console), assistant_(assistant), commands_(kWishes, console.texts) {}
+AfterGamePrompt::AfterGamePrompt(const Console& console, TableAssistant& assistant, Lingering lingering)
+    : console_(console),
+      assistant_(assistant),
+      commands_(kWishes, console.texts),
+      prompt_(lingering == Lingering::BeforeMenu ? "press-enter-menu" : "press-enter") {}
 
 AfterGamePrompt::Wish AfterGamePrompt::ask() {
   say_what_there_is();
   for (;;) {
     console_.input.offer({commands_.shown_words(), commands_.words(kSaveGame)});
-    const Answer answer = console_.input.ask(console_.texts.text("press-enter"));
+    const Answer answer = console_.input.ask(console_.texts.text(prompt_));
     const auto* line = std::get_if<Line>(&answer);
     if (line == nullptr) return Wish::Quit;
     if (line->text.empty()) return Wish::Leave;

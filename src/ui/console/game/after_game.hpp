@@ -14,7 +14,7 @@ class AfterGamePrompt {
   enum class Wish : unsigned char { Leave, Again, SwapSides, TakeBack, Quit };
 
   /// Both must outlive it.
-  AfterGamePrompt(const Console& console, TableAssistant& assistant);
+  AfterGamePrompt(const Console& console, TableAssistant& assistant, Lingering lingering);
 
   /// Asks until there is a wish; requests that the assistant can handle are answered meanwhile.
   Wish ask();
@@ -26,6 +26,7 @@ class AfterGamePrompt {
   const Console& console_;
   TableAssistant& assistant_;
   CommandList commands_;
+  std::string_view prompt_;  ///< the id of its text
 };
 
 }  // namespace parlour::ui

@@ -74,17 +74,17 @@ PlayReport ConsoleGame::play(Lingering lingering) {
     while (!over_) take(next_news());
     spectator_.reset();
     store();
-    if (lingering == Lingering::Yes) next = linger();
+    if (lingering != Lingering::No) next = linger(lingering);
   }
   live_->close();
   return report(next);
 }
 
 /// After a game that was broken off there is nobody left to ask.
-PlayReport::Next ConsoleGame::linger() {
+PlayReport::Next ConsoleGame::linger(Lingering lingering) {
   const bool finished = shown_->conclusion->ending != play::Ending::BrokenOff;
   if (!finished || console_.keyboard < 0) return PlayReport::Next::NotAsked;
-  switch (AfterGamePrompt(console_, assistant_).ask()) {
+  switch (AfterGamePrompt(console_, assistant_, lingering).ask()) {
     case AfterGamePrompt::Wish::Leave:
       return PlayReport::Next::Leave;
     case AfterGamePrompt::Wish::Again:

@@ -43,7 +43,7 @@ class ConsoleGame {
   void end_thought();
   void tell_notice();
   void tell_signs();
-  PlayReport::Next linger();
+  PlayReport::Next linger(Lingering lingering);
   PlayReport report(PlayReport::Next next) const;
   void store();
   void tell_how_to_go_on() const;

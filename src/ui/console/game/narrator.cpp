@@ -127,12 +127,15 @@ void Narrator::tell_remark(const Remark& remark, const play::Moved& moved, const
   display_.words() << remark_text(remark, table_, texts_, name, std::move(more)) << '\n';
 }
 
+/// A score is told only where it decides: who resigns may be ahead in seeds.
 void Narrator::tell_end(const play::Conclusion& conclusion) const {
-  if (conclusion.ending == play::Ending::ByRules) tell_swept_board();
+  const bool by_rules = conclusion.ending == play::Ending::ByRules;
+  const bool input_ended = conclusion.reason && conclusion.reason->kind == MessageKind::EndOfInput;
+  if (by_rules) tell_swept_board();
   if (conclusion.ending != play::Ending::BrokenOff) say("play-over");
   tell_ending(conclusion);
-  if (conclusion.reason && conclusion.reason->kind == MessageKind::EndOfInput) tell_swept_board();
-  tell_score();
+  if (input_ended) tell_swept_board();
+  if (by_rules || input_ended) tell_score();
   if (const auto& outcome = conclusion.outcome; outcome && outcome->winner)
     say_of(*outcome->winner, {"play-won-you", "play-won-computer", "play-won"});
   else if (outcome)

@@ -34,8 +34,8 @@ struct PlayReport {
   Next next = Next::NotAsked;
 };
 
-/// May a person at a terminal stay and look back once the game is over?
-enum class Lingering : bool { No, Yes };
+/// May a person at a terminal stay and look back once the game is over, and where do they go from there?
+enum class Lingering : unsigned char { No, BeforeQuitting, BeforeMenu };
 
 /// Plays it there. Fails, before anything is shown, if the request names something that does not exist.
 Result<PlayReport> play_at_console(const table::PlayRequest& request, const Console& console,

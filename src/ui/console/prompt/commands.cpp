@@ -68,6 +68,10 @@ std::optional<std::string> CommandList::nearest_to(std::string_view line) const 
   for (const Entry& entry : entries_)
     for (const std::string& word : entry.words)
       if (word.size() >= kShortest) words.push_back(word);
+  const std::string start = lower_case(typed);
+  const auto begun = [&](std::string_view word) { return word.starts_with(start); };
+  if (const auto word = std::find_if(words.begin(), words.end(), begun); word != words.end())
+    return std::string(*word);
   const auto found = nearest(typed, words);
   return found ? std::optional<std::string>(*found) : std::nullopt;
 }

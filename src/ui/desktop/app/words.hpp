@@ -19,6 +19,15 @@ inline std::string from_qt(const QString& text) { return text.toStdString(); }
 /// The language of the system's locale.
 Language system_language();
 
+/// What keys are called in menus and lists: Home as on the keyboard (in Polish Qt calls it a home folder),
+/// arrows as arrows.
+class KeyNames final : public QTranslator {
+ public:
+  QString translate(const char* context, const char* text, const char* disambiguation = nullptr,
+                    int number = -1) const override;
+  bool isEmpty() const override { return false; }
+};
+
 /// The language of all windows. It can change at any moment: then everything must be said again (see
 /// `follow`).
 class Words final : public QObject {
@@ -81,6 +90,7 @@ class Words final : public QObject {
 
   Texts texts_;
   QTranslator toolkit_;  ///< for the file and print dialogs, which are Qt's
+  KeyNames keys_;
 };
 
 }  // namespace parlour::ui::desktop

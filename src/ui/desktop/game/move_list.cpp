@@ -3,11 +3,29 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QSignalBlocker>
+#include <QStyleOptionHeader>
 #include <algorithm>
 
 #include "ui/desktop/app/look.hpp"
 
 namespace parlour::ui::desktop {
+namespace {
+
+/// A name that is too long keeps its start and its end: two computers differ in their level alone.
+class NamesHeader final : public QHeaderView {
+ public:
+  explicit NamesHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+ protected:
+  void initStyleOptionForIndex(QStyleOptionHeader* option, int column) const override {
+    QHeaderView::initStyleOptionForIndex(option, column);
+    const int margin = style()->pixelMetric(QStyle::PM_HeaderMargin, option, this);
+    option->text =
+        option->fontMetrics.elidedText(option->text, Qt::ElideMiddle, sectionSize(column) - 2 * margin - 1);
+  }
+};
+
+}  // namespace
 
 MoveList::MoveList(Words& words, QWidget* parent) : QTableWidget(0, 3, parent), words_(words) {
   setObjectName("moves");
@@ -16,13 +34,13 @@ MoveList::MoveList(Words& words, QWidget* parent) : QTableWidget(0, 3, parent), 
   setShowGrid(false);
   setAlternatingRowColors(true);
   setTabKeyNavigation(false);
+  setHorizontalHeader(new NamesHeader(this));
   verticalHeader()->hide();
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
   horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
   for (const int column : {1, 2}) horizontalHeader()->setSectionResizeMode(column, QHeaderView::Stretch);
   horizontalHeader()->setHighlightSections(false);
-  horizontalHeader()->setDefaultAlignment(Qt::AlignLeft |
-                                          Qt::AlignVCenter);  // a name that is too long keeps its start
+  horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   words.name(this, "desk-moves");
   connect(this, &QTableWidget::currentCellChanged, this, [this](int row, int column) {
     const auto found = std::find(cells_.begin(), cells_.end(), std::pair(row, column));

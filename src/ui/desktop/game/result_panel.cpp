@@ -19,9 +19,11 @@ namespace {
 
 constexpr int kStripe = 5;
 
+/// Only where it decides: who resigns may be ahead in seeds.
 QString score_text(const OpenGame& game, const Table& table) {
+  const auto& conclusion = game.now().conclusion;
   const auto scores = game.now().state->scores();
-  if (!scores) return {};
+  if (!scores || !conclusion || conclusion->ending != play::Ending::ByRules) return {};
   return to_qt(table.names[0]) + "  " + QString::number((*scores)[0]) + " : " +
          QString::number((*scores)[1]) + "  " + to_qt(table.names[1]);
 }
