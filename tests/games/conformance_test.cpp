@@ -54,22 +54,14 @@ std::vector<Candidate> line_presets() {
       candidate<LineSubject>("course", courses),
       candidate<LineSubject>("mnk",
                              {"mnk", "mnk:rows=5,cols=6,win=4,inversion=stones,walls=b2+c3,last-reply=on"}),
+      candidate<LineSubject>(
+          "renju",
+          {"renju", "renju:overline=ignored", "renju:rows=9,cols=9,max-moves=60",
+           "renju:rows=19,cols=19,last-reply=on", "renju:rows=11,cols=8,walls=c3+d4,inversion=signs",
+           "mnk:rows=7,cols=7,win=4,forbidden=renju", "mnk:rows=6,cols=9,win=4,forbidden=renju,last-reply=on",
+           "mnk:rows=8,cols=8,win=4,forbidden=renju,inversion=stones,period=3",
+           "mnk:rows=32,cols=32,win=6,forbidden=renju,walls=random,playable=0.8,walls-seed=3"}),
   };
-}
-
-/// Renju, apart from the comparison with the reference.
-TEST(RenjuConformanceTest, PassesTheSuite) {
-  ConformanceOf<LineSubject> checks(
-      {"renju", "renju:overline=ignored", "renju:rows=9,cols=9,max-moves=60",
-       "renju:rows=19,cols=19,last-reply=on", "renju:rows=11,cols=8,walls=c3+d4,inversion=signs",
-       "mnk:rows=7,cols=7,win=4,forbidden=renju", "mnk:rows=6,cols=9,win=4,forbidden=renju,last-reply=on",
-       "mnk:rows=8,cols=8,win=4,forbidden=renju,inversion=stones,period=3",
-       "mnk:rows=32,cols=32,win=6,forbidden=renju,walls=random,playable=0.8,walls-seed=3"});
-  checks.undo_restores_everything();
-  checks.text_says_everything();
-  checks.copies_are_independent();
-  checks.symmetries_commute();
-  checks.equality_is_by_value();
 }
 
 /// Where one storage ends and the next begins, and the longest words.

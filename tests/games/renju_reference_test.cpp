@@ -135,7 +135,7 @@ TEST(RenjuReference, FirstLosesAtOnceByAForbiddenMove) {
   EXPECT_TRUE(game.moves().empty());
   EXPECT_EQ(game.text(),
             "........./.xxx...../.x......./.x......./........./........./........./"
-            "o.o..o..o/......... 2 9 -");
+            "o.o..o..o/......... 2 9 f");
 }
 
 TEST(RenjuReference, NothingIsForbiddenWithoutTheOption) {

@@ -63,6 +63,7 @@ void LineGame::play(int cell) {
   const bool no_move_left = moves_made_ == move_limit_;
 
   if (renju_verdict != Verdict::Allowed && !line) {
+    forbidden_move_ = true;
     finish(kSecond);
   } else if (reply_pending_) {
     // This was Second's last reply; First already has a line.
@@ -99,7 +100,7 @@ std::string LineGame::text() const {
   }
   result += ' ' + std::to_string(to_move_);
   result += ' ' + std::to_string(moves_made_);
-  result += reply_pending_ ? " p" : " -";
+  result += forbidden_move_ ? " f" : reply_pending_ ? " p" : " -";
   return result;
 }
 

@@ -60,7 +60,8 @@ class LineGame {
   // a last reply pending are not followed by one.
   int inversions() const;
 
-  // The position text of spec 1.3. Stones are shown by their current owner, so `signs` never shows.
+  // The position text of spec 1.3, with `f` where First has lost by a forbidden move. Stones are shown by
+  // their current owner, so `signs` never shows.
   std::string text() const;
 
   bool operator==(const LineGame&) const = default;
@@ -85,6 +86,7 @@ class LineGame {
   int winner_ = 0;
   bool over_ = false;
   bool reply_pending_ = false;
+  bool forbidden_move_ = false;
 };
 
 }  // namespace parlour::reference

@@ -49,6 +49,7 @@ struct LineSubject {
     if (from.inversion == games::line::Inversion::Signs) to.inversion = reference::Inversion::Signs;
     if (from.inversion == games::line::Inversion::Stones) to.inversion = reference::Inversion::Stones;
     to.period = from.period;
+    if (from.forbidden == games::line::Forbidden::Renju) to.forbidden = reference::Forbidden::Renju;
     return to;
   }
 
