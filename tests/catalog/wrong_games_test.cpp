@@ -180,6 +180,9 @@ TEST(WrongGames, ByWalls) {
       {"mnk:walls=a-1", "move-not-a-cell", 12},
       {"mnk:walls=a+1", "move-not-a-cell", 12},
       {"mnk:walls=Random", "move-not-a-cell", 17},
+      {"renju:win=3", "option-forbidden-win", 11},
+      {"mnk:rows=9,forbidden=renju", "option-forbidden-win", 22},
+      {"square:forbidden=renju", "option-forbidden-win", 18},
       {"mnk:walls=none+a1", "move-not-a-cell", 15},
       {"mnk:walls=a1,b2", "option-key-expected", 14},
       {"mnk:walls=\"a1,b2\"", "move-not-a-cell", 13},
@@ -197,10 +200,13 @@ TEST(WrongGames, OneBeyondEitherEndOfEveryRange) {
       const auto high = static_cast<std::int64_t>(option.max);
       expect_refused({key + std::to_string(low - 1), "option-out-of-range", key.size() + 1});
       expect_refused({key + std::to_string(high + 1), "option-out-of-range", key.size() + 1});
-      // Both ends are inside; where win does not fit, that and not the range is the objection.
+      // Both ends are inside; where win does not fit the board or the rules, that and not the range is the
+      // objection.
       for (const std::int64_t end : {low, high}) {
         const auto game = catalog::make_game(key + std::to_string(end));
-        EXPECT_TRUE(game || game.error().id == "option-win-too-long") << key << end;
+        EXPECT_TRUE(game || game.error().id == "option-win-too-long" ||
+                    game.error().id == "option-forbidden-win")
+            << key << end;
       }
     }
   }
