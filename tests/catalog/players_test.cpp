@@ -130,7 +130,7 @@ TEST_F(Players, OpenAndChooseUnderAnOpeningRule) {
   const auto played = game("gomoku:rows=9,cols=9,opening=swap2");
   for (const char* spec :
        {"random", "minimax:depth=1", "classic:depth=1", "montecarlo:sims=300", "mcts:sims=100,hash=1", "easy",
-        "hard", "engine:nodes=300,hash=1", "engine:level=3,depth=2", "solver:time=1ms,hash=1"}) {
+        "hard", "engine:nodes=300,hash=1", "engine:level=3,depth=2"}) {
     SCOPED_TRACE(spec);
     const auto first = make_player(spec, *played, context(1));
     const auto second = make_player(spec, *played, context(2));
