@@ -177,9 +177,10 @@ TEST_F(StoreTest, AFileOfVersion1IsShownAndGoesOn) {
   ASSERT_TRUE(made().add(reports));
   {
     auto database = Database::open(path_, Database::Access::ReadWrite);
-    ASSERT_TRUE(database->execute(
-        "DROP TABLE opening_choice; DROP VIEW workers; DROP TABLE worker; DROP TABLE left_out_argument; DROP TABLE left_out;"
-        "DELETE FROM setting WHERE name = 'id'; PRAGMA user_version = 1"));
+    ASSERT_TRUE(
+        database->execute("DROP TABLE opening_choice; DROP VIEW workers; DROP TABLE worker; DROP TABLE "
+                          "left_out_argument; DROP TABLE left_out;"
+                          "DELETE FROM setting WHERE name = 'id'; PRAGMA user_version = 1"));
   }
   {
     const auto looked = Store::inspect(path_);

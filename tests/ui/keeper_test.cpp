@@ -36,7 +36,7 @@ class Keeping : public testing::Test {
     return record;
   }
   table::Keeper keeper(std::vector<fs::path> directories, std::shared_ptr<table::KeptFile> resumed = nullptr,
-                bool watched = true) {
+                       bool watched = true) {
     return {{std::move(directories), std::move(resumed), watched,
              [this](const Message& notice) { told_.push_back(notice.id); }},
             [this] { return record(moves_); }};
@@ -47,7 +47,9 @@ class Keeping : public testing::Test {
       files.push_back(game.file);
     return files;
   }
-  std::size_t finished() const { return table::kept_games(place_, table::KeptKind::Finished, 100).games.size(); }
+  std::size_t finished() const {
+    return table::kept_games(place_, table::KeptKind::Finished, 100).games.size();
+  }
   static play::Ended ended(play::Ending ending) {
     return {{ending, std::nullopt, Side::First, std::nullopt}};
   }
@@ -58,6 +60,13 @@ class Keeping : public testing::Test {
   const std::string won_ = "a1 a3 b1 b3 c1";
   std::vector<std::string> told_;
 };
+
+TEST_F(Keeping, HoldsAChoiceBeforeItIsShown) {
+  table::Keeper keeper = this->keeper({place_});
+  keeper.on_event(play::OpeningChosen{});
+  ASSERT_TRUE(keeper.file());
+  EXPECT_EQ(table::load_record(*keeper.file())->moves.size(), 2u);
+}
 
 TEST_F(Keeping, HoldsTheGameAfterEveryMoveAndWhenItIsOver) {
   table::Keeper keeper = this->keeper({place_});
