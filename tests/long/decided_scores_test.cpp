@@ -62,7 +62,8 @@ class PlayedOut {
     return std::get<play::Chosen>(player.choose({*game_, state, {}}, {}, {}));
   }
 
-  /// The winner, with ten times the nodes, wins against the player that said so, and never thinks that it loses.
+  /// The winner, with ten times the nodes, wins against the player that said so, and never thinks that it
+  /// loses.
   void expect_won(const play::State& from, Side winner, const std::string& player) const {
     const auto strong = made(player + "0");
     const auto loser = made(player);
