@@ -36,12 +36,11 @@ WorkerPool::Settings pool_settings(const ServerSettings& settings, const Offered
 }
 
 Hall::Settings hall_settings(const ServerSettings& settings) {
-  constexpr int kDay = 24;
   Hall::Settings hall;
   hall.games = settings.games;
   hall.move_time = settings.move_time;
-  hall.keeps_over = std::chrono::hours(kDay * settings.days_over);
-  hall.keeps_others = std::chrono::hours(kDay * settings.days_others);
+  hall.keeps_over = std::chrono::days(settings.days_over);
+  hall.keeps_others = std::chrono::days(settings.days_others);
   return hall;
 }
 

@@ -17,7 +17,7 @@ constexpr milliseconds kToJoin{1500};
 constexpr milliseconds kToLeave{1000};
 
 /// How often to see whether a stop is requested.
-constexpr milliseconds kTick{50};
+constexpr milliseconds kStopTick{50};
 
 constexpr milliseconds kFirstPause{250};
 constexpr milliseconds kLongestPause{2000};
@@ -61,7 +61,7 @@ Result<ClientEnd> Client::run(StopToken stop) {
     std::string nothing;
     const Duration until = time_.now() + pause;
     while (time_.now() < until && !stop.stop_requested())
-      if (link_->receive(nothing, std::min(until, time_.now() + kTick)) == Heard::Lost) break;
+      if (link_->receive(nothing, std::min(until, time_.now() + kStopTick)) == Heard::Lost) break;
     const int stays = figures_.stays;
     const StayEnd end = stop.stop_requested() ? StayEnd::Stopped : stay(stop);
     mover_.stop();
@@ -88,7 +88,7 @@ Client::StayEnd Client::stay(StopToken stop) {
                          : !session.move_due() ? Duration::max()
                          : hurried_            ? request_came_ + latest(session.limit())
                                                : request_came_ + time_to_hurry(session.limit());
-    const Heard heard = link_->receive(bytes, std::min(due, time_.now() + kTick));
+    const Heard heard = link_->receive(bytes, std::min(due, time_.now() + kStopTick));
     if (heard == Heard::Lost) {
       tell_(news::ConnectionLost{});
       return StayEnd::Again;

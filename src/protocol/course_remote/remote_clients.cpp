@@ -8,7 +8,7 @@ namespace {
 using std::chrono::milliseconds;
 
 /// How often the time of clients and stop tokens are looked at.
-constexpr milliseconds kTick{10};
+constexpr milliseconds kClientsTick{10};
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void RemoteClients::work() {
   std::unique_lock lock(mutex_);
   while (!leaving_) {
     lock.unlock();
-    const Heard heard = link_->receive(peer, bytes, time_.now() + kTick);
+    const Heard heard = link_->receive(peer, bytes, time_.now() + kClientsTick);
     lock.lock();
     if (heard == Heard::Message) session_.receive(peer, bytes, time_.now());
     session_.tick(time_.now());
@@ -118,7 +118,7 @@ bool RemoteClients::wait_for(const std::string& name, milliseconds patience, Sto
     if (stop.stop_requested() || leaving_ || since == gone_since_.end() ||
         time_.now() - since->second >= patience)
       return false;
-    changed_.wait_for(lock, kTick);
+    changed_.wait_for(lock, kClientsTick);
   }
 }
 
@@ -129,7 +129,7 @@ std::optional<ServerSession::MoveAnswer> RemoteClients::ask_move(const std::stri
   for (;;) {
     if (auto answer = session_.take_move(name)) return answer;
     if (stop.stop_requested() || leaving_) return std::nullopt;
-    changed_.wait_for(lock, kTick);
+    changed_.wait_for(lock, kClientsTick);
   }
 }
 

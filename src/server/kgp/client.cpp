@@ -189,9 +189,9 @@ void Conversation::on(const OptionSet& event) {
   if (event.key == "time:mode") clock_for_game_ = event.value == "absolute";
   if (event.key == "time:clock") {
     std::int64_t seconds = 0;
-    constexpr std::int64_t kDay = 86'400;
+    constexpr std::int64_t kMostSeconds = 86'400;  // a day
     std::from_chars(event.value.data(), event.value.data() + event.value.size(), seconds);
-    clock_ = std::chrono::seconds(std::clamp<std::int64_t>(seconds, 0, kDay));
+    clock_ = std::chrono::seconds(std::clamp<std::int64_t>(seconds, 0, kMostSeconds));
   }
   if (event.key == kResultOption)
     if (const auto end = read_result(event.value)) {

@@ -24,7 +24,7 @@ namespace parlour::ui::desktop {
 namespace {
 
 constexpr std::size_t kAtATime = 200;
-constexpr int kColumns = 4;
+constexpr int kHistoryColumns = 4;
 
 QTableWidgetItem* make_cell(const QString& text, bool bold) {
   auto* cell = new QTableWidgetItem(text);
@@ -59,7 +59,7 @@ HistoryDialog::HistoryDialog(std::filesystem::path directory, Words& words, QWid
       directory_(std::move(directory)),
       words_(words),
       most_(kAtATime),
-      table_(new QTableWidget(0, kColumns, this)),
+      table_(new QTableWidget(0, kHistoryColumns, this)),
       state_(plain_label(this)),
       damaged_(plain_label(this)),
       open_(make_button("openGame", "desk-history-open")),
