@@ -236,7 +236,7 @@ TEST_F(EngineWithBook, PositionsSetUpByHandAreSearched) {
   const auto engine = make_line_engine(game_, settings, kTime);
   std::string rows;
   for (int row = 0; row < 15; ++row)
-    rows += std::string(row == 7 ? ".......x......." : "...............") + "/";
+    rows += row == 7 ? ".......x......./" : ".............../";
   rows.pop_back();
   EXPECT_EQ(test::ask_at(*engine, game_, rows + " 2 1 -").thinking->nodes, 0);
   EXPECT_GT(test::ask_at(*engine, game_, rows + " 1 1 -").thinking->nodes, 0) << "First to move again";
