@@ -53,7 +53,7 @@ TEST(Interruption, EndsAGameAtThePrompt) {
     const Finished finished = process.finish();
     EXPECT_EQ(finished.status, 0);
     EXPECT_THAT(finished.out,
-                EndsWith("or help): \nThe game is unfinished: interrupted.\nPlayer 1: 24   Player 2: 24\n"
+                EndsWith("or help): \nThe game is unfinished: interrupted.\n"
                          "Moves: 3\nThe game is kept in " +
                          kept_in(finished.out) +
                          "\nTo continue from here: "
