@@ -109,8 +109,7 @@ const LineNetwork* LineNetwork::of(const games::line::Rules& rules) {
   constexpr int kSmallest = 13;
   const games::line::Options& options = rules.options();
   const bool known = rules.win() == kWin && !rules.exact_line() && options.walls.empty() &&
-                     !options.last_reply && !rules.forbids() &&
-                     std::min(rules.rows(), rules.cols()) >= kSmallest;
+                     !rules.forbids() && std::min(rules.rows(), rules.cols()) >= kSmallest;
   return kCommitted && known ? &*kCommitted : nullptr;
 }
 
