@@ -150,6 +150,7 @@ TEST(Analyze, RefusesWhatItCannotAnalyse) {
                           {{"analyze", "kalah", "--time", "soon"},
                            "--time must be a time such as 100ms, 2s or 1m, not 'soon'"},
                           {{"analyze", "kalah", "--time", "-1s"}, "-1s"},
+                          {{"analyze", "kalah", "--position", "<6,0>"}, "expected ',', found '>'"},
                           {{"analyze", "kalah", "--multipv", "0"}, "--multipv"},
                           {{"analyze", "kalah", "--multipv", "all"}, "--multipv"},
                           {{"analyze", "tictactoe", "--moves", "a1", "--position", ".../.../... 1 0 -"},
