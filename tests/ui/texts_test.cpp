@@ -3,8 +3,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <string>
 
+#include "files/descriptor.hpp"
 #include "support/languages.hpp"
 #include "support/utf8.hpp"
 #include "ui/texts/columns.hpp"
@@ -137,6 +139,13 @@ TEST(Texts, StayOneLineWhateverThePersonTyped) {
       EXPECT_GE(static_cast<unsigned char>(c), 0x20) << static_cast<int>(c);
       EXPECT_NE(c, '\x7F');
     }
+}
+
+TEST(Texts, KnowTheReasonsOfTheSystem) {
+  for (const int error : {ENOENT, EACCES, EEXIST, EISDIR, ENOSPC, EFBIG, EROFS, ENAMETOOLONG, ENOEXEC, EIO,
+                          ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, ETIMEDOUT, ECONNRESET, EADDRNOTAVAIL})
+    for (const Language language : languages())
+      EXPECT_TRUE(Texts(language).has(files::system_reason(error))) << files::system_reason(error);
 }
 
 TEST(Texts, ChooseThePluralFormByTheNumber) {
