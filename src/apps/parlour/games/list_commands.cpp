@@ -78,9 +78,10 @@ std::string names_of(const std::vector<Option>& options) {
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// `label: words`, broken at blanks to fit a terminal.
-void print_wrapped(std::string line, const std::string& words) {
+/// Names, broken at blanks to fit a terminal.
+void print_wrapped(const std::string& words) {
   constexpr std::size_t kWidth = 79;
+  std::string line(1, ' ');
   std::istringstream each(words);
   for (std::string word; each >> word;) {
     if (line.size() + 1 + word.size() > kWidth) {
@@ -112,7 +113,7 @@ void print_overview(const std::vector<Entry>& entries, const std::string& verb, 
       known->second += ", " + entry.name;
   }
   std::cout << '\n' << texts.text("list-options", {{"command", "parlour " + verb + " NAME"}}) << '\n';
-  for (const auto& [options, names] : groups) print_wrapped("  " + names + ":", options);
+  for (const auto& [options, names] : groups) print_wrapped(names + ": " + options);
 }
 
 /// The entry with this name, or all of them if it is empty.
