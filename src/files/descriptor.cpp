@@ -39,6 +39,8 @@ std::string system_reason(int error) {
     case ECONNRESET:
     case EPIPE:
       return "reason-hung-up";
+    case EADDRINUSE:
+      return "reason-port-taken";
     case EADDRNOTAVAIL:
       return "reason-not-my-address";
     default:

@@ -142,8 +142,9 @@ TEST(Texts, StayOneLineWhateverThePersonTyped) {
 }
 
 TEST(Texts, KnowTheReasonsOfTheSystem) {
-  for (const int error : {ENOENT, EACCES, EEXIST, EISDIR, ENOSPC, EFBIG, EROFS, ENAMETOOLONG, ENOEXEC, EIO,
-                          ECONNREFUSED, ENETUNREACH, EHOSTUNREACH, ETIMEDOUT, ECONNRESET, EADDRNOTAVAIL})
+  for (const int error :
+       {ENOENT, EACCES, EEXIST, EISDIR, ENOSPC, EFBIG, EROFS, ENAMETOOLONG, ENOEXEC, EIO, ECONNREFUSED,
+        ENETUNREACH, EHOSTUNREACH, ETIMEDOUT, ECONNRESET, EADDRINUSE, EADDRNOTAVAIL})
     for (const Language language : languages())
       EXPECT_TRUE(Texts(language).has(files::system_reason(error))) << files::system_reason(error);
 }
