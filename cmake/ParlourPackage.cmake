@@ -69,7 +69,7 @@ set(CPACK_DEBIAN_PACKAGE_SECTION misc)  # games would have to lie in /usr/games,
 set(CPACK_DEBIAN_CONSOLE_PACKAGE_NAME parlour)
 set(CPACK_DEBIAN_CONSOLE_PACKAGE_SUGGESTS "parlour-desktop, parlour-cluster, g++, python3")
 set(CPACK_DEBIAN_CONSOLE_DESCRIPTION "board games for two, and the workshop around them
-Noughts and crosses of every size, gomoku, four in a row with inversion,
+Noughts and crosses of every size, gomoku, renju, four in a row with inversion,
 Connect Four and Kalah at the terminal, against people and against players
 that range from a beginner to perfect.
 .
@@ -81,7 +81,7 @@ set(CPACK_DEBIAN_DESKTOP_PACKAGE_NAME parlour-desktop)
 set(CPACK_DEBIAN_DESKTOP_PACKAGE_DEPENDS "parlour (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DESKTOP_PACKAGE_RECOMMENDS "qt6-translations-l10n")
 set(CPACK_DEBIAN_DESKTOP_DESCRIPTION "board games for two, in windows
-Noughts and crosses of every size, gomoku, four in a row with inversion,
+Noughts and crosses of every size, gomoku, renju, four in a row with inversion,
 Connect Four and Kalah on boards that are drawn crisp at any size: against a
 friend, against a computer from beginner to perfect, or between two computers.
 .

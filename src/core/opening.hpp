@@ -12,7 +12,7 @@ namespace parlour {
 /// decided who plays which side; play/opening.hpp says how.
 enum class OpeningRule : std::uint8_t { None, Swap, Swap2 };
 
-/// What a player can choose then: a side, or to put two stones more and leave the choice to the opponent.
+/// What a player can choose then: a side, or to put two more stones and leave the choice to the opponent.
 enum class OpeningChoice : std::uint8_t { First, Second, TwoMore };
 
 /// The words for them in records and protocols.

@@ -29,6 +29,20 @@ std::string system_reason(int error) {
       return "reason-not-a-program";
     case EIO:
       return "reason-device";
+    case ECONNREFUSED:
+      return "reason-refused";
+    case ENETUNREACH:
+    case EHOSTUNREACH:
+      return "reason-unreachable";
+    case ETIMEDOUT:
+      return "reason-timed-out";
+    case ECONNRESET:
+    case EPIPE:
+      return "reason-hung-up";
+    case EADDRINUSE:
+      return "reason-port-taken";
+    case EADDRNOTAVAIL:
+      return "reason-not-my-address";
     default:
       return std::generic_category().message(error);
   }

@@ -232,6 +232,7 @@ bool Session::reopen() {
 }
 
 int Session::moves_to_take_back(Side side) const {
+  if (conclusion_ && conclusion_->ending == play::Ending::TimeForfeit) return 0;
   const auto& people = settings_.people;
   const bool any_person = people[0] || people[1];
   return decisions_back_to([&](int seat) {

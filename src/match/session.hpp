@@ -81,8 +81,8 @@ class Session {
   bool reopen();
 
   /// How many decisions are undone when `side` takes back: to the last decision of a person or, if no seat is
-  /// marked as a person's, to its own last decision. 0: nothing to undo. Without an opening rule every
-  /// decision is a move.
+  /// marked as a person's, to its own last decision. 0: nothing to undo, or a flag has fallen, which would
+  /// only fall again. Without an opening rule every decision is a move.
   int moves_to_take_back(Side side) const;
   /// How many decisions are undone to get to the last of one that `counts`; 0 if there is none.
   template <class Counts>

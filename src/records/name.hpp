@@ -11,7 +11,8 @@ namespace parlour::records {
 constexpr std::size_t kLongestName = 60;
 
 /// Is this a name that can be used everywhere? It must be UTF-8 of 1…kLongestName characters, without
-/// control characters and without those that nobody sees, such as changes of the direction of writing.
+/// control characters and without those that nobody sees, such as changes of the direction of writing, and
+/// not of blanks alone.
 Result<void> check_name(std::string_view name);
 
 }  // namespace parlour::records

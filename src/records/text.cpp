@@ -65,12 +65,12 @@ bool is_control(char32_t code) {
 
 }  // namespace
 
-std::string one_line(std::string_view text) {
+std::string one_line(std::string_view text, std::string_view instead) {
   std::string result;
   while (!text.empty()) {
     const std::size_t length = character_length(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(1, length));
-    result += length == 0 ? kReplacement : is_control(code_point(character)) ? " " : character;
+    result += length == 0 ? kReplacement : is_control(code_point(character)) ? instead : character;
     text.remove_prefix(character.size());
   }
   return result;

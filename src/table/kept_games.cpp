@@ -104,7 +104,8 @@ Result<fs::path> kept_game_called(const fs::path& directory, const std::string& 
       return each.file;
   const auto number = number_in(name);
   if (number && *number >= 1 && *number <= candidates.size()) return candidates[*number - 1].file;
-  return failure("history-unknown", {{"name", name}, {"games", std::to_string(candidates.size())}});
+  return failure("history-unknown",
+                 {{"name", name}, {"games", candidates.empty() ? "" : std::to_string(candidates.size())}});
 }
 
 Result<void> delete_kept_game(const fs::path& file) {

@@ -45,11 +45,14 @@ class History : public testing::Test {
 
 TEST_F(History, ListsShowsDeletesAndPrunesWhatWasPlayed) {
   EXPECT_THAT(run_here({"history"}).out, HasSubstr("No games are kept in "));
+  EXPECT_EQ(run_here({"history", "show", "3"}).err, "parlour: there is no kept game '3'\n");
   EXPECT_EQ(run_here(two_people_, "1\n4\n2\n5\n3\n").status, 0);
   EXPECT_EQ(run_here(two_people_, "5\n1\n").status, 0);
   const std::string list = run_here({"history"}).out;
   EXPECT_THAT(list, ContainsRegex("  1  .*  tictactoe: Ann – Bob, unfinished, 2 moves\n"
                                   "  2  .*  tictactoe: Ann – Bob, Ann won\n"));
+  EXPECT_EQ(run_here({"history", "show", "3"}).err,
+            "parlour: there is no kept game '3'; numbers go from 1, the game played last, to 2\n");
   const json games = listed().at("games");
   ASSERT_EQ(games.size(), 2u);
   EXPECT_EQ(games[1].at("outcome"), "first");

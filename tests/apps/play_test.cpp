@@ -76,6 +76,11 @@ TEST(Play, RefusesNamesThatAreNoUtf8OrTooLong) {
   }
 }
 
+TEST(Play, RefusesNamesOfBlanksAndTakesThoseAfterAComma) {
+  EXPECT_THAT(run({"play", "tictactoe", "--names", "Ann, "}).err, HasSubstr("not only blanks; found ''"));
+  EXPECT_THAT(run({"play", "tictactoe", "--names", "Ann, Bob"}).out, HasSubstr("against Bob (Second"));
+}
+
 TEST(Play, TakesNamesSignAndMoves) {
   const Finished finished = run({"play", "tictactoe", "--first", "human", "--second", "human", "--names",
                                  "Ann,Bob B.", "--first-sign", "o", "--moves", "b2, a3"});
@@ -108,9 +113,9 @@ TEST(Play, RefusesNamesWithControlCharacters) {
   const Finished finished = run({"play", "kalah", "--second", "human", "--names", "A\x1b[2J\n,B\tC"}, "3\n");
   EXPECT_EQ(finished.status, 2);
   EXPECT_EQ(finished.out, "");
-  EXPECT_EQ(
-      finished.err,
-      "parlour: a name has 1 to 60 characters, none of them control or invisible characters, not 'A?[2J?'\n");
+  EXPECT_EQ(finished.err,
+            "parlour: a name has 1 to 60 characters, none of them control or invisible characters, and not "
+            "only blanks; found 'A?[2J'\n");
 }
 
 TEST(Play, EndsInTheMiddleOfAGameWhenTheInputDoes) {

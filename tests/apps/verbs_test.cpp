@@ -95,16 +95,33 @@ TEST(Lists, ShowEverythingThereIs) {
   EXPECT_THAT(shown, HasSubstr("kalah: pits seeds capture stop"));
 }
 
+void expect_no_wider_than_a_screen(const std::string& shown) {
+  constexpr int kColumns = 80;
+  std::istringstream lines(shown);
+  for (std::string line; std::getline(lines, line);) EXPECT_LE(ui::columns_of(line), kColumns) << line;
+}
+
 TEST(Lists, OfAllFitOneScreen) {
-  constexpr std::ptrdiff_t kLines = 30;
-  for (const char* verb : {"games", "players"}) {
-    const std::string shown = run({verb}).out;
-    EXPECT_LE(std::count(shown.begin(), shown.end(), '\n'), kLines) << shown;
+  constexpr std::ptrdiff_t kLines = 24;
+  for (const char* language : {"en", "pl", "ru"})
+    for (const char* verb : {"games", "players"}) {
+      const std::string shown = run({verb, "--lang", language}).out;
+      EXPECT_LE(std::count(shown.begin(), shown.end(), '\n'), kLines) << shown;
+      expect_no_wider_than_a_screen(shown);
+    }
+}
+
+TEST(Lists, OfOptionsAreNoWiderThanAScreen) {
+  for (const char* language : {"en", "pl", "ru"}) {
+    for (const char* game : {"gomoku-standard", "kalah", "square"})
+      expect_no_wider_than_a_screen(run({"games", game, "--lang", language}).out);
+    for (const char* player : {"engine", "cmd", "so"})
+      expect_no_wider_than_a_screen(run({"players", player, "--lang", language}).out);
   }
 }
 
 TEST(Lists, ExplainOneByName) {
-  EXPECT_THAT(run({"games", "kalah"}).out, HasSubstr("    pits     6                  1…12 "));
+  EXPECT_THAT(run({"games", "kalah"}).out, HasSubstr("  pits     6                  1…12 "));
   EXPECT_THAT(run({"games", "gomoku-standard"}).out, HasSubstr("overline    ignored"));
   EXPECT_THAT(run({"games", "gomoku-standard"}).out, Not(HasSubstr("kalah")));
   // One column of explanations, however long the ranges before them.

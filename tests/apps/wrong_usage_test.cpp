@@ -110,6 +110,14 @@ TEST(WrongUsage, OfOptions) {
   expect_refused({"games", "--json=maybe"});
 }
 
+TEST(WrongUsage, OfNamesAtServers) {
+  for (const std::string& name : {std::string("a\x1b[31m"), std::string("a\xFF"), std::string("a\u202E"),
+                                  std::string(" "), std::string(61, 'x')}) {
+    expect_refused({"kgp", "connect", "localhost", "--name", name}, "a name has 1 to 60 characters");
+    expect_refused({"course", "connect", "localhost", "--name", name}, "a name has 1 to 60 characters");
+  }
+}
+
 TEST(WrongUsage, OfPlay) {
   for (const char* names : {"Ann", ",", "Ann,", ",Bob", "Ann,Bob,Eve", ",,"})
     expect_refused({"play", "kalah", "--names", names}, "--names takes two names, such as Ann,Bob; found '");

@@ -83,6 +83,8 @@ TEST_P(Clocks, RunWhileAPersonThinksAndTheGameEndsWhenAFlagFalls) {
   ASSERT_TRUE(terminal.expect("\n" + say("play-over") + "\n" + say("ended-time", {{"name", "Bob"}})));
   ASSERT_TRUE(
       terminal.expect("\n" + say("play-moves", {{"moves", "5"}}) + "\n"));  // nothing of the half line
+  walk(terminal, {{say("press-enter"), word("command-undo")}});
+  ASSERT_TRUE(terminal.expect(say("play-time-is-over") + "\n"));
   ASSERT_TRUE(terminal.expect_prompt(say("press-enter")));
   terminal.type("\r");
   EXPECT_EQ(terminal.wait_exit(), 0);

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "console_pty/spoken.hpp"
+#include "ui/terminal/wrapped.hpp"
 
 namespace parlour::console_pty {
 namespace {
@@ -30,6 +31,22 @@ TEST_P(Window, ThatNarrowsKeepsWhatIsTypedAndGetsASmallerBoard) {
   ASSERT_TRUE(terminal.expect("2. " + person(2) + ": i8\n"));
   ASSERT_TRUE(terminal.expect("┌───────────────────────────────┐\n"));
   ASSERT_TRUE(terminal.expect_prompt(person(1)));
+  terminal.type(keys::kEndOfInput);
+  EXPECT_EQ(terminal.wait_exit(), 0);
+}
+
+TEST_P(Window, ThatIsNarrowBreaksPromptsBetweenWords) {
+  constexpr int kColumns = 30;
+  Terminal terminal(parlour({"play", "connect4", "--second", "human", "--names", "Ann,Bob"}), variables(),
+                    {kColumns, 20});
+  const std::string prompt =
+      say("prompt-column", {{"name", "Ann"}, {"first", "a"}, {"last", "g"}, {"most", "7"}});
+  const std::string broken = ui::wrapped_line(prompt, kColumns - 1);
+  ASSERT_THAT(broken, HasSubstr("\n"));
+  ASSERT_TRUE(terminal.expect_prompt(broken.substr(broken.rfind('\n') + 1)));
+  EXPECT_THAT(terminal.shown(), HasSubstr(broken));
+  terminal.type("d\r");
+  ASSERT_TRUE(terminal.expect("1. Ann: d\n"));
   terminal.type(keys::kEndOfInput);
   EXPECT_EQ(terminal.wait_exit(), 0);
 }

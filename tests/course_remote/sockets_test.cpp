@@ -283,7 +283,9 @@ TEST(CourseRemoteSockets, ReadsAddresses) {
 TEST(CourseRemoteSockets, SaysThatAPortIsTaken) {
   const auto one = listen_at("tcp://127.0.0.1:0");
   ASSERT_TRUE(one);
-  EXPECT_FALSE(listen_at(one->address));
+  const auto second = listen_at(one->address);
+  ASSERT_FALSE(second);
+  EXPECT_EQ(second.error().argument("reason"), "reason-port-taken");
 }
 
 }  // namespace

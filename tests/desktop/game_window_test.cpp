@@ -129,7 +129,7 @@ TEST_F(GameWindow, HasASpeedForThoseWhoWatch) {
   EXPECT_EQ(label("watchPaceText"), "as fast as they can");
   actions().slower->trigger();
   EXPECT_EQ(settings.preferences().watch_ms, 100);
-  EXPECT_EQ(label("watchPaceText"), "0.1 s a move");
+  EXPECT_EQ(label("watchPaceText"), "0.1 s per move");
   speed->setValue(speed->minimum());
   EXPECT_EQ(settings.preferences().watch_ms, 5000);
   actions().slower->trigger();  // there is no slower one

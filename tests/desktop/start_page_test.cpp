@@ -35,6 +35,7 @@ class TheFirstPage : public TestDesk {
         if (!part->isVisible()) continue;
         EXPECT_TRUE(tile->rect().contains(part->geometry())) << tile->objectName().toStdString();
       }
+      expect_whole_words(*tile);
       for (const GameTile* other : tiles())
         EXPECT_TRUE(other == tile || !place_of(tile).intersects(place_of(other)));
     }
@@ -44,6 +45,17 @@ class TheFirstPage : public TestDesk {
       const int needed = button->fontMetrics().horizontalAdvance(button->text());
       EXPECT_TRUE(button->objectName() == "playNow" || button->width() >= needed)
           << button->text().toStdString();
+    }
+  }
+
+  /// No word is cut off at the edges.
+  static void expect_whole_words(const GameTile& tile) {
+    for (const QLabel* label : tile.findChildren<QLabel*>()) {
+      if (!label->isVisible() || label->text().isEmpty()) continue;
+      const QRect needed = label->fontMetrics().boundingRect({0, 0, label->width(), label->height()},
+                                                             Qt::TextWordWrap, label->text());
+      EXPECT_LE(needed.width(), label->width()) << label->text().toStdString();
+      EXPECT_LE(needed.height(), label->height()) << label->text().toStdString();
     }
   }
 

@@ -88,6 +88,20 @@ TEST(TakeBack, ReopensAFinishedGameAndKeepsTheClocks) {
   EXPECT_EQ(session.run({}).ending, play::Ending::Resignation);
 }
 
+TEST(TakeBack, IsNotOfferedOnceAFlagHasFallen) {
+  const CoinGame game = coin_game(3);
+  ManualTime time;
+  Scripted first(time, {takes_coin(1, 3ms), takes_coin(3, 2s)});
+  Scripted second(time, {takes_coin(2, 4ms)});
+  SessionSettings settings;
+  settings.clocks[0] = ClockSetting{1s, 0s};
+  settings.forfeit_on_time = true;
+  Session session(game, {&first, &second}, settings, time);
+  EXPECT_EQ(session.run({}).ending, play::Ending::TimeForfeit);
+  EXPECT_EQ(session.moves().size(), 2u);
+  for (const Side side : {Side::First, Side::Second}) EXPECT_EQ(session.moves_to_take_back(side), 0);
+}
+
 TEST(TakeBack, TakesNoMoreThanThereIs) {
   const CoinGame game = coin_game(3);
   ManualTime time;

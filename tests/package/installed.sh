@@ -66,6 +66,10 @@ if [ -e "$root/bin/parlour-desktop" ]; then
   desktop=$root/share/applications/parlour-desktop.desktop
   silent desktop-file-validate "$desktop"
   has 'Validation was successful' appstreamcli validate --no-net "$root/share/metainfo/parlour-desktop.metainfo.xml"
+  for language in ru pl; do
+    for key in GenericName Comment Keywords; do has "$key[$language]=" cat "$desktop"; done
+    for tag in summary p; do has "<$tag xml:lang=\"$language\">" cat "$root/share/metainfo/parlour-desktop.metainfo.xml"; done
+  done
   icon=$(sed -n 's/^Icon=//p' "$desktop")
   for size in 16x16 32x32 48x48 128x128 256x256; do
     has 'PNG' head -c 4 "$root/share/icons/hicolor/$size/apps/$icon.png"

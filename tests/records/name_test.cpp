@@ -28,9 +28,10 @@ TEST(Names, AreCountedInCharactersNotBytes) {
 }
 
 TEST(Names, OfNoCharactersTooManyOrTheWrongOnesAreRefused) {
-  for (const std::string& name : {std::string(), std::string(kLongestName + 1, 'x'), std::string("a\nb"),
-                                  std::string("\x1b[2J"), std::string("a\x7f"), std::string("a\xff"),
-                                  std::string("\xd0"), std::string("\xed\xa0\x80"), std::string(1, '\0')}) {
+  for (const std::string& name :
+       {std::string(), std::string(kLongestName + 1, 'x'), std::string("a\nb"), std::string("  "),
+        std::string("\x1b[2J"), std::string("a\x7f"), std::string("a\xff"), std::string("\xd0"),
+        std::string("\xed\xa0\x80"), std::string(1, '\0')}) {
     const auto checked = check_name(name);
     ASSERT_FALSE(checked) << name;
     EXPECT_EQ(checked.error().id, "name-wrong");

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "catalog/games.hpp"
@@ -23,6 +24,12 @@ constexpr Style kDrawn{true, false, 80};
 constexpr Style kColoured{true, true, 80};
 
 Style wide(int width) { return {false, false, width}; }
+
+int widest(const std::string& picture) {
+  int width = 0;
+  for (const std::string& line : lines_of(picture)) width = std::max(width, columns(line));
+  return width;
+}
 
 TEST(LineBoard, IsLargeOnThreeByThreeWithDigitsInTheEmptyCells) {
   EXPECT_EQ(Shown("tictactoe", "b2 a3 c1").picture(kPlain), R"(       a     b     c
@@ -195,6 +202,32 @@ TEST(LineBoard, InvertsStonesButNotThePlayersSigns) {
   EXPECT_THAT(after.picture(kPlain), HasSubstr("  2 |  4  |  O  |  6  | 2\n"));
   EXPECT_THAT(after.picture(kColoured), HasSubstr("\x1b[1;36m  O  \x1b[0m"));  // Second's now
   EXPECT_EQ(sign_of(*after.game, *after.state, after.table, Side::First), 'X');
+}
+
+TEST(LineBoard, ShowsAnInversionBeforeAndAfter) {
+  for (const char* spec : {"inversion", "inversion-stones", "inversion:rows=15,cols=15"})
+    for (const Style& style : {kPlain, kColoured}) {
+      const Shown shown(spec, "e5 e6 f5 f6");
+      const std::string pair = draw_upheaval(*shown.game, *shown.state, shown.table, shown.last, style);
+      EXPECT_LE(widest(pair), style.width) << spec;
+      const std::size_t rows = static_cast<std::size_t>(std::ranges::count(pair, '\n'));
+      EXPECT_EQ(rows, lines_of(shown.picture(wide(37))).size()) << spec << ": side by side";
+      EXPECT_EQ(std::ranges::count(without_colours(pair), 'X'), 4) << spec << ": two of four, twice";
+    }
+  const Shown after("inversion-stones", "a10 j1 b10 i1");
+  const std::string colours = draw_upheaval(*after.game, *after.state, after.table, after.last, kColoured);
+  const std::string top = lines_of(colours)[2];
+  EXPECT_LT(top.find("\x1b[1;31mX"), top.find("\x1b[1;36mO")) << "it was First's, and is Second's now";
+}
+
+TEST(LineBoard, ShowsAnInversionOneBoardBelowTheOtherWhereItIsNarrow) {
+  const Shown shown("inversion", "e5 e6 f5 f6");
+  for (const int width : {34, 45}) {
+    const std::string pair = draw_upheaval(*shown.game, *shown.state, shown.table, shown.last, wide(width));
+    EXPECT_LE(widest(pair), width);
+    EXPECT_THAT(pair, testing::EndsWith("    |\n    v\n" + shown.picture(wide(width))));
+    EXPECT_EQ(std::ranges::count(pair, 'O'), 4);
+  }
 }
 
 TEST(LineBoard, DrawsOneCell) {

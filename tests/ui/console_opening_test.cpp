@@ -52,12 +52,12 @@ TEST(ConsoleOpening, WhatIsNoChoiceIsAnsweredWithTheChoices) {
   EXPECT_THAT(said, HasSubstr("\"d4\" is not a choice here; possible are: first, second"));
   EXPECT_THAT(said, HasSubstr("\"more\" is not a choice here"));
   EXPECT_THAT(said, HasSubstr("Type your choice (first, second), or one of these"));
-  EXPECT_THAT(said, Not(HasSubstr("two stones more")));
+  EXPECT_THAT(said, Not(HasSubstr("two more stones")));
 }
 
 TEST(ConsoleOpening, TwoMoreStonesHandTheChoiceBack) {
   const std::string said = told(people("swap2"), "a1\nb2\nc3\nmore\nd4\ne5\nsecond\nf6\nquit\n");
-  EXPECT_THAT(said, HasSubstr("Bob places two stones more and leaves the choice to the opponent."));
+  EXPECT_THAT(said, HasSubstr("Bob places two more stones and leaves the choice to the opponent."));
   EXPECT_THAT(said, HasSubstr("4. Bob places O: d4"));
   EXPECT_THAT(said, HasSubstr("5. Bob places X: e5"));
   EXPECT_THAT(said, HasSubstr("Ann takes Second.\nThe sides: Bob – First (X), Ann – Second (O)."));

@@ -35,7 +35,33 @@ TEST(Display, AsksForTheStyleAtEveryDrawing) {
   display.draw(width_of);
   EXPECT_EQ(screen.str(), "80\n120\n");
   EXPECT_EQ(display.transcript(), nullptr);
-  EXPECT_EQ(&display.words(), &screen);
+}
+
+TEST(Display, BreaksLongLinesBetweenWordsOnAScreenThatWraps) {
+  std::ostringstream screen;
+  std::ostringstream transcript;
+  Style style;
+  style.width = 20;
+  style.wraps = true;
+  Display display(
+      screen, [&] { return style; }, &transcript);
+  const std::string said =
+      "one two three four five six\n  9 name  what it is, in words\n  1. Ann says a lot of things\n"
+      "abcdefghijklmnopqrstuvwxyz and more\n\n漢字漢字 漢字漢字 漢字\n";
+  display.words() << said;
+  EXPECT_EQ(
+      screen.str(),
+      "one two three four\nfive six\n  9 name  what it\n          is, in\n          words\n"
+      "  1. Ann says a lot\n  of things\nabcdefghijklmnopqrstuvwxyz\nand more\n\n漢字漢字 漢字漢字\n漢字\n");
+  EXPECT_EQ(transcript.str(), said);
+  screen.str("");
+  display.words() << "a prompt that ends here: " << std::flush << "and goes on after its line\n";
+  display.whole() << "parlour play kalah --second engine\n";
+  display.words() << "what comes before ";
+  display.screen() << "a passing line\n";
+  EXPECT_EQ(screen.str(),
+            "a prompt that ends here: and goes on after its line\nparlour play kalah --second engine\n"
+            "what comes before a passing line\n");
 }
 
 TEST(Display, GoesOnWhereOneOfThemFails) {

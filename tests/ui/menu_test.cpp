@@ -229,28 +229,29 @@ TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
           "0\nzero\n3\n"                                            // its depth
           "3\nyes\n2\n"                                             // who begins
           "a,b\nAnn\n");                                            // a name
-  for (const char* answer : {"'0' is not one of the choices; type 1, 2, 3, 4, 5, 6, 7",
-                             "'8' is not one of the choices",
-                             "'one' is not one of the choices",
-                             "'?' is not one of the choices",
-                             "there is no game '0'",
-                             "there is no game '99'",
-                             "did you mean 'kalah'?",
-                             "\"kalah:pits=0\", column 12: pits=0 is out of range; allowed: 1…12",
-                             "expected a name of letters, found ':'",
-                             "pits must be a whole number, not 'x'",
-                             "pits=13 is out of range",
-                             "seeds=-1 is out of range",
-                             "there is no player '0'",
-                             "there is no player '99'",
-                             "easy does not play kalah",
-                             "did you mean 'classic'?",
-                             "depth=0 is out of range",
-                             "a person cannot be chosen here",
-                             "depth must be a whole number, not 'zero'",
-                             "'3' is not one of the choices; type 1, 2",
-                             "'yes' is not one of the choices",
-                             "a name has at most 60 characters, none of them a comma"})
+  for (const char* answer :
+       {"'0' is not one of the choices; type 1, 2, 3, 4, 5, 6, 7",
+        "'8' is not one of the choices",
+        "'one' is not one of the choices",
+        "'?' is not one of the choices",
+        "there is no game '0'",
+        "there is no game '99'",
+        "did you mean 'kalah'?",
+        "\"kalah:pits=0\", column 12: pits=0 is out of range; allowed: 1…12",
+        "expected a name of letters, found ':'",
+        "pits must be a whole number, not 'x'",
+        "pits=13 is out of range",
+        "seeds=-1 is out of range",
+        "there is no player '0'",
+        "there is no player '99'",
+        "easy does not play kalah",
+        "did you mean 'classic'?",
+        "depth=0 is out of range",
+        "a person cannot be chosen here",
+        "depth must be a whole number, not 'zero'",
+        "'3' is not one of the choices; type 1, 2",
+        "'yes' is not one of the choices",
+        "a name has 1 to 60 characters, without commas, control or invisible characters"})
     EXPECT_THAT(asked.said, HasSubstr(answer));
   ASSERT_TRUE(asked.request());
   EXPECT_EQ(asked.request()->game, "kalah:pits=6,seeds=4");

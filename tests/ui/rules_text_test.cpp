@@ -240,6 +240,9 @@ TEST(RulesOfKalah, FollowTheOptions) {
   EXPECT_THAT(ids_of("kalah:capture=none"),
               AllOf(Contains("rules-kalah-capture-none"), Not(Contains("rules-kalah-capture"))));
   EXPECT_THAT(ids_of("kalah"), Not(Contains("rules-kalah-stop")));
+  EXPECT_THAT(ids_of("kalah:stop=half"), Not(Contains("rules-kalah-pictures")));
+  for (const char* other : {"kalah:pits=5", "kalah:seeds=3"})
+    EXPECT_THAT(ids_of(other), Contains("rules-kalah-pictures")) << "they show another board";
   EXPECT_THAT(said("kalah:stop=half", "rules-kalah-stop"),
               AllOf(HasSubstr("of the 48 seeds"), HasSubstr("25 or more")));
 }

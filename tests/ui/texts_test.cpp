@@ -3,10 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cerrno>
 #include <string>
 
+#include "files/descriptor.hpp"
 #include "support/languages.hpp"
 #include "support/utf8.hpp"
+#include "ui/texts/columns.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -100,12 +103,28 @@ TEST(Texts, CutArgumentsThatRepeatInput) {
   }
 }
 
+TEST(Texts, CutNamesOfAllLettersAtTheSameLength) {
+  for (const std::string letter : {"x", "я", "漢", "🎲"}) {
+    std::string longest;
+    for (int i = 0; i < 60; ++i) longest += letter;
+    EXPECT_EQ(kTexts.text("play-won", {{"name", longest}}), longest + " wins.");
+    EXPECT_EQ(kTexts.text("play-won", {{"name", longest + letter}}), longest + "… wins.");
+  }
+}
+
+TEST(Texts, RepeatNoCharactersThatNobodySees) {
+  EXPECT_EQ(kTexts.text("play-won", {{"name", "A\u202Eb"}}), "A?b wins.");
+  EXPECT_EQ(kTexts.text("play-won", {{"name", "A\xFF"}}), "A\uFFFD wins.");
+  EXPECT_EQ(kTexts.line({"spec-quote-not-closed", {}, Place{"a\u2066:\xC3", 4}}),
+            "\"a?:\uFFFD\", column 4: this double quote is not closed");
+}
+
 TEST(Texts, CutInputThatIsNoUtf8) {
   for (const char byte : {'\x80', '\xBF', '\xC3', '\xFF'}) {
     const std::string text(4000, byte);
     for (const std::size_t column : {1u, 2000u, 4000u})
-      EXPECT_LE(excerpt(text, column).size(), 70u) << static_cast<int>(byte) << " " << column;
-    EXPECT_LE(kTexts.text("play-won", {{"name", text}}).size(), 90u);
+      EXPECT_LE(columns_of(excerpt(text, column)), 70) << static_cast<int>(byte) << " " << column;
+    EXPECT_LE(columns_of(kTexts.text("play-won", {{"name", text}})), 260);
   }
 }
 
@@ -120,6 +139,14 @@ TEST(Texts, StayOneLineWhateverThePersonTyped) {
       EXPECT_GE(static_cast<unsigned char>(c), 0x20) << static_cast<int>(c);
       EXPECT_NE(c, '\x7F');
     }
+}
+
+TEST(Texts, KnowTheReasonsOfTheSystem) {
+  for (const int error :
+       {ENOENT, EACCES, EEXIST, EISDIR, ENOSPC, EFBIG, EROFS, ENAMETOOLONG, ENOEXEC, EIO, ECONNREFUSED,
+        ENETUNREACH, EHOSTUNREACH, ETIMEDOUT, ECONNRESET, EADDRINUSE, EADDRNOTAVAIL})
+    for (const Language language : languages())
+      EXPECT_TRUE(Texts(language).has(files::system_reason(error))) << files::system_reason(error);
 }
 
 TEST(Texts, ChooseThePluralFormByTheNumber) {

@@ -70,6 +70,16 @@ TEST(Translations, AreWellFormed) {  // the catalogue has already left out what 
     }
 }
 
+/// They are wrapped, each line by itself.
+TEST(Translations, OfNotesBreakLinesOnlyAfterSentences) {
+  for (const Language language : languages())
+    for (const Text& text : texts_in(language)) {
+      if (!text.id.starts_with("cli-") || !text.id.ends_with("-note")) continue;
+      for (std::size_t at = text.words.find('\n'); at < text.words.size(); at = text.words.find('\n', at + 1))
+        EXPECT_EQ(text.words[at - 1], '.') << code_of(language) << " " << text.id;
+    }
+}
+
 TEST(Translations, TakeTheArgumentsThatEnglishTakes) {
   const auto english = table_of(Language::English);
   for (const Language language : languages())

@@ -1,4 +1,4 @@
-// What a person can choose before an opening goes on: a side, or to put two stones more.
+// What a person can choose before an opening goes on: a side, or to put two more stones.
 
 import {html} from '../board/html.js';
 import {button} from './controls.js';

@@ -11,11 +11,17 @@ constexpr std::int64_t kBetweenAttempts = 200;  // milliseconds
 constexpr int kForEver = 1'000'000'000;         // attempts
 constexpr std::size_t kMostHeard = 20'000;      // texts that wait to be read; more are dropped
 
+/// `text` without the place in the sources of libnats that it begins with: `(conn.c:2088): `.
+std::string without_place(std::string_view text) {
+  const std::size_t end = text.find("): ");
+  return std::string(text.starts_with('(') && end != std::string_view::npos ? text.substr(end + 3) : text);
+}
+
 /// What libnats knows about the last failure on this thread.
 std::string reason_of(natsStatus status) {
   natsStatus last = NATS_OK;
   const char* const text = nats_GetLastError(&last);
-  if (text != nullptr && *text != '\0' && last == status) return text;
+  if (text != nullptr && *text != '\0' && last == status) return without_place(text);
   return natsStatus_GetText(status);
 }
 
@@ -44,7 +50,7 @@ void Connection::on_error(natsConnection* connection, natsSubscription* /*subscr
   const char* text = nullptr;
   natsConnection_GetLastError(connection, &text);
   const std::lock_guard lock(own.mutex_);
-  own.denied_ = text != nullptr ? text : natsStatus_GetText(status);
+  own.denied_ = text != nullptr ? without_place(text) : natsStatus_GetText(status);
 }
 
 void Connection::on_refusal(jsCtx* /*context*/, jsPubAckErr* refusal, void* self) {

@@ -41,6 +41,9 @@ std::vector<Passage> passages(const Rules& rules, const std::string& spec) {
       {"rules-goal", {"rules-kalah-goal", {{"total", total}}, {}}},
       {"rules-end", {"rules-kalah-end", {}, {}}},
   };
+  constexpr Options kUsual;
+  if (options.pits != kUsual.pits || options.seeds != kUsual.seeds)
+    list.insert(list.begin() + 1, {"rules-moves", {"rules-kalah-pictures", {}, {}}});
   if (options.stop_half) {
     const std::string enough = std::to_string(rules.total_seeds() / 2 + 1);
     list.push_back({"rules-end", {"rules-kalah-stop", {{"total", total}, {"enough", enough}}, {}}});

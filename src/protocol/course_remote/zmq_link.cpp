@@ -26,6 +26,21 @@ constexpr int kLongestFromClient = 64 * 1024;
 constexpr int kMilliseconds = 1;
 constexpr int kSeconds = 1000 * kMilliseconds;
 
+/// Why an address cannot be listened at: the id of a text, or the library's words where there is none.
+std::string reason_of(int error) {
+  switch (error) {
+    case EADDRINUSE:
+      return "reason-port-taken";
+    case EADDRNOTAVAIL:
+    case ENODEV:
+      return "reason-not-my-address";
+    case EACCES:
+      return "reason-not-allowed";
+    default:
+      return zmq_strerror(error);
+  }
+}
+
 /// A context with one socket, and a descriptor that wakes whoever waits for it.
 class Socket {
  public:
@@ -163,8 +178,7 @@ class ZmqServerLink final : public ServerLink {
   Result<std::string> bind(const std::string& address) {
     socket_.suit(address);
     if (zmq_bind(socket_.get(), address.c_str()) != 0)
-      return failure("course-remote-not-bound",
-                     {{"address", address}, {"reason", zmq_strerror(zmq_errno())}});
+      return failure("course-remote-not-bound", {{"address", address}, {"reason", reason_of(zmq_errno())}});
     std::array<char, 1024> bound{};
     std::size_t length = bound.size();
     zmq_getsockopt(socket_.get(), ZMQ_LAST_ENDPOINT, bound.data(), &length);

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "files/descriptor.hpp"
+#include "server/net/network_reason.hpp"
 #include "server/net/sessions.hpp"
 
 namespace parlour::server {
@@ -220,11 +220,8 @@ Result<std::unique_ptr<Network>> Network::listen(const NetworkSettings& settings
   const std::string port = std::to_string(settings.port);
   if (error == asio::error::address_in_use)
     return failure("network-port-taken", {{"host", settings.host}, {"port", port}});
-  const bool of_the_system = error.category() == boost::system::system_category();
   return failure("network-cannot-listen",
-                 {{"host", settings.host},
-                  {"port", port},
-                  {"reason", of_the_system ? files::system_reason(error.value()) : error.message()}});
+                 {{"host", settings.host}, {"port", port}, {"reason", network_reason(error)}});
 }
 
 }  // namespace parlour::server

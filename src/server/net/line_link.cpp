@@ -16,8 +16,8 @@
 #include <type_traits>
 #include <utility>
 
-#include "files/descriptor.hpp"
 #include "server/net/line_mailbox.hpp"
+#include "server/net/network_reason.hpp"
 
 namespace parlour::server {
 namespace {
@@ -251,11 +251,9 @@ Result<std::unique_ptr<LineChannel>> connected(const LineAddress& address, const
   auto link = std::make_unique<Link<Stream>>(settings);
   const error_code error = link->connect(address, stop);
   if (!error) return link;
-  const bool of_the_system = error.category() == boost::system::system_category();
-  return failure("network-cannot-connect",
-                 {{"host", address.host},
-                  {"port", std::to_string(address.port)},
-                  {"reason", of_the_system ? files::system_reason(error.value()) : error.message()}});
+  return failure(
+      "network-cannot-connect",
+      {{"host", address.host}, {"port", std::to_string(address.port)}, {"reason", network_reason(error)}});
 }
 
 }  // namespace

@@ -12,6 +12,8 @@
 #include <utility>
 
 #include "ui/terminal/prompt_history.hpp"
+#include "ui/terminal/style.hpp"
+#include "ui/terminal/wrapped.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -201,7 +203,10 @@ void EditedInput::offer(const Completions& completions) { editor_->offered = com
 Answer EditedInput::ask(const std::string& prompt, int news) {
   const Utf8Here utf8;
   Editor& editor = *editor_;
-  editor.prompt = prompt;
+  const std::string shown = wrapped_line(prompt, style_of(fileno(editor.screen)).width - 1);
+  const std::size_t last = shown.rfind('\n') + 1;  // npos + 1 is 0
+  std::fputs(shown.substr(0, last).c_str(), editor.screen);
+  editor.prompt = shown.substr(last);
   editor.news = news;
   editor.cut_short.reset();
   editor.signals.forget_changes();

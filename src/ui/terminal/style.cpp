@@ -36,6 +36,7 @@ std::optional<int> positive_number(std::string_view text) {
 Style style_in(const Surroundings& surroundings) {
   Style style;
   if (!surroundings.terminal) return style;
+  style.wraps = true;
   const std::string terminal = surroundings.variable("TERM");
   const bool able = !terminal.empty() && terminal != "dumb";
   style.colour = able && surroundings.variable("NO_COLOR").empty();

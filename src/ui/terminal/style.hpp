@@ -12,6 +12,7 @@ struct Style {
   bool colour = false;   ///< escape sequences
   int width = 80;        ///< in columns
   int height = 24;       ///< in lines
+  bool wraps = false;    ///< lines that are too long are broken between words
   bool operator==(const Style&) const = default;
 };
 
@@ -23,8 +24,9 @@ struct Surroundings {
   std::optional<int> lines = std::nullopt;                ///< like columns
 };
 
-/// Plain unless it is a terminal. Then box drawing if the locale uses UTF-8 and the terminal is not the Linux
-/// console, whose font may lack it; colour unless NO_COLOR is set (no-color.org) or TERM is dumb.
+/// Plain unless it is a terminal. Then long lines are broken, box drawing if the locale uses UTF-8 and the
+/// terminal is not the Linux console, whose font may lack it; colour unless NO_COLOR is set (no-color.org) or
+/// TERM is dumb.
 Style style_in(const Surroundings& surroundings);
 
 /// The current style of what is open at `descriptor`: a terminal can be resized, so ask at every drawing.

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "records/text.hpp"
 #include "ui/texts/catalogue.hpp"
 #include "ui/texts/columns.hpp"
 
@@ -15,17 +16,8 @@ constexpr std::size_t kLongestProblem = 400;
 
 const Text* find_text(Language language, std::string_view id) { return language.catalogue().find(id); }
 
-/// Control characters would break a message, which must be one line.
-std::string printable(std::string_view text) {
-  std::string result(text);
-  for (std::size_t at = 0; at < result.size(); ++at) {
-    const auto byte = static_cast<unsigned char>(result[at]);
-    const auto next = at + 1 < result.size() ? static_cast<unsigned char>(result[at + 1]) : 0xFF;
-    if (byte == 0xC2 && next >= 0x80 && next < 0xA0) result[at] = result[at + 1] = '?';  // C1
-    if (byte < 0x20 || byte == 0x7F) result[at] = '?';
-  }
-  return result;
-}
+/// A message is one line of UTF-8, and nothing in it turns the text around it the other way.
+std::string printable(std::string_view text) { return records::one_line(text, "?"); }
 
 bool continues_character(char c) { return !starts_character(c); }
 
@@ -48,13 +40,23 @@ std::string_view value_of(const std::vector<Argument>& arguments, std::string_vi
   return {};
 }
 
+/// At most the first kLongestExcerpt characters, as many of a name in Cyrillic letters as of one in Latin.
+std::string beginning(std::string_view text) {
+  constexpr std::size_t kMostBytes = 4;  // of a character; input that is not UTF-8 is cut anywhere
+  std::size_t characters = 0;
+  std::size_t end = 0;
+  for (; end < std::min(text.size(), kMostBytes * kLongestExcerpt); ++end)
+    if (starts_character(text[end]) && ++characters > kLongestExcerpt) break;
+  return printable(text.substr(0, end)) + (end < text.size() ? "…" : "");
+}
+
 /// Cuts arguments that repeat what a user typed, which may be very long.
 std::string shown(std::string_view argument, std::string_view value) {
   constexpr std::array<std::string_view, 7> kInput{"name",  "option", "value",  "move",
                                                    "found", "input",  "nearest"};
   if (argument == "problem" || argument == "file") return excerpt(value, 1, kLongestProblem);
   const bool input = std::find(kInput.begin(), kInput.end(), argument) != kInput.end();
-  return input ? excerpt(value, 1) : printable(value);
+  return input ? beginning(value) : printable(value);
 }
 
 /// The form among `forms`, separated by bars, that fits `value`; the last if that is not a whole number.

@@ -2,12 +2,12 @@
 #include <set>
 
 #include "apps/parlour/analysis/asked_position.hpp"
+#include "apps/parlour/cli/clock_value.hpp"
 #include "apps/parlour/cli/commands.hpp"
 #include "apps/parlour/cli/status_line.hpp"
 #include "catalog/analysis.hpp"
 #include "catalog/games.hpp"
 #include "catalog/threats.hpp"
-#include "core/option.hpp"
 #include "ui/report/analysis/analysis_json.hpp"
 #include "ui/report/analysis/analysis_text.hpp"
 #include "ui/report/analysis/threats_text.hpp"
@@ -49,7 +49,7 @@ ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& opt
   if (!game) return refuse(environment, game.error());
   const auto state = asked_position(**game, options.moves, options.position);
   if (!state) return refuse(environment, state.error());
-  const auto allowed = parse_duration(options.time);
+  const auto allowed = read_time("--time", options.time);
   if (!allowed) return refuse(environment, allowed.error());
   Result<std::vector<catalog::NamedThreat>> threats;
   if (options.threats) threats = catalog::threats(**game, **state);

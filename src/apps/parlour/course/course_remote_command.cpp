@@ -8,16 +8,18 @@
 #include <cstdlib>
 #include <filesystem>
 #include <string_view>
+#include <tuple>
 
 #include "apps/parlour/arena/arena_files.hpp"
+#include "apps/parlour/cli/clock_value.hpp"
 #include "apps/parlour/course/course_commands.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
-#include "core/option.hpp"
 #include "course/hosted_player.hpp"
 #include "files/descriptor.hpp"
 #include "files/text_file.hpp"
 #include "process/program.hpp"
+#include "records/name.hpp"
 #include "records/text.hpp"
 #include "ui/texts/language.hpp"
 #include "workshop/baselines.hpp"
@@ -41,9 +43,11 @@ RemoteWords words_for(const Environment& environment, std::string_view mode, boo
           "lang=" + std::string(ui::code_of(environment.texts.language())), json ? "json=1" : "json=0"};
 }
 
-Result<void> add_time(RemoteWords& words, std::string_view key, const std::string& typed) {
+/// As `key`, the time that `option` was given.
+Result<void> add_time(RemoteWords& words, std::string_view key, std::string_view option,
+                      const std::string& typed) {
   if (typed.empty()) return {};
-  const auto time = parse_duration(typed);
+  const auto time = read_time(option, typed);
   if (!time) return failure(time.error());
   words.push_back(std::string(key) + "=" + std::to_string(time->count()));
   return {};
@@ -140,11 +144,16 @@ ExitStatus run_course_connect(const Environment& environment, const CourseConnec
     player = built->spec();
     name = name_of(*built);
   }
-  if (!options.name.empty()) name = options.name;
+  if (!options.name.empty()) {
+    if (const auto usable = records::check_name(options.name); !usable)
+      return refuse(environment, usable.error());
+    name = options.name;
+  }
   words.insert(words.end(), {"address=" + options.address, "player=" + workshop::with_form(player),
                              "name=" + records::one_line(name), options.observe ? "observe=1" : "observe=0"});
-  for (const auto& [key, typed] : {std::pair{"rejoin", options.rejoin}, std::pair{"time", options.time}})
-    if (auto added = add_time(words, key, typed); !added) return refuse(environment, added.error());
+  for (const auto& [key, option, typed] :
+       {std::tuple{"rejoin", "--rejoin", options.rejoin}, std::tuple{"time", "--time", options.time}})
+    if (auto added = add_time(words, key, option, typed); !added) return refuse(environment, added.error());
   if (auto known = hand_over_password(options.password); !known) return refuse(environment, known.error());
   auto arguments = arguments_of(words);
   execv(program_file().c_str(), arguments.data());
@@ -173,9 +182,10 @@ ExitStatus run_course_serve(const Environment& environment, const CourseServeOpt
                 "games=" + std::to_string(options.games), "players=" + std::to_string(players),
                 "seed=" + std::to_string(options.seed), "store=" + show.store});
   const std::string rejoin = options.rejoin.empty() ? "10s" : options.rejoin;
-  for (const auto& [key, typed] :
-       {std::pair{"limit", options.time}, std::pair{"wait", options.wait}, std::pair{"rejoin", rejoin}})
-    if (auto added = add_time(words, key, typed); !added) return refuse(environment, added.error());
+  for (const auto& [key, option, typed] :
+       {std::tuple{"limit", "--time", options.time}, std::tuple{"wait", "--wait", options.wait},
+        std::tuple{"rejoin", "--rejoin", rejoin}})
+    if (auto added = add_time(words, key, option, typed); !added) return refuse(environment, added.error());
   for (std::size_t at = 0; at < against.size(); ++at) {
     words.push_back("against=" + specs[at]);
     words.push_back("against-name=" + against[at]);

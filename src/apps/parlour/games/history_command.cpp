@@ -14,6 +14,7 @@
 #include "ui/console/board/board.hpp"
 #include "ui/console/menu/kept_questions.hpp"
 #include "ui/terminal/style.hpp"
+#include "ui/terminal/wrapped.hpp"
 #include "ui/words/set_table.hpp"
 
 namespace parlour::app {
@@ -47,6 +48,12 @@ ordered_json to_json(const table::KeptGame& game) {
       {"open", game.player.has_value()}};
 }
 
+/// Broken between words at a terminal.
+std::string fitted(const std::string& line) {
+  const ui::Style style = ui::style_of(STDOUT_FILENO);
+  return style.wraps ? ui::wrapped_line(line, style.width) : line;
+}
+
 /// Reports the damaged games that a list leaves out.
 void tell_damaged(const Environment& environment, const table::KeptGames& kept) {
   for (const auto& [file, problem] : kept.damaged)
@@ -69,7 +76,7 @@ ExitStatus list(const Environment& environment, const HistoryOptions& options, c
   const ui::Texts& texts = environment.texts;
   if (kept.games.empty()) std::cout << texts.text("history-none", {{"folder", directory.string()}}) << '\n';
   for (const table::KeptGame& game : kept.games)
-    std::cout << ui::kept_row(game, fmt::format("{:>3}", game.number), texts) << '\n';
+    std::cout << fitted(ui::kept_row(game, fmt::format("{:>3}", game.number), texts)) << '\n';
   if (kept.more > 0) std::cout << texts.text("kept-more", {{"games", std::to_string(kept.more)}}) << '\n';
   return kDone;
 }
@@ -89,9 +96,9 @@ ExitStatus show(const Environment& environment, const HistoryOptions& options, c
   }
   const auto state = records::state_after(record, static_cast<int>(record.moves.size()));
   const ui::Table table = ui::set_table(table::request_as_seated(record), environment.texts);
-  std::cout << ui::kept_row(*game, table::name_of(*game), environment.texts) << '\n'
+  std::cout << fitted(ui::kept_row(*game, table::name_of(*game), environment.texts)) << '\n'
             << ui::draw_board(*record.game, **state, table, std::nullopt, ui::style_of(STDOUT_FILENO))
-            << environment.texts.text("play-moves", {{"moves", moves}}) << '\n';
+            << fitted(environment.texts.text("play-moves", {{"moves", moves}})) << '\n';
   return kDone;
 }
 

@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -11,6 +12,8 @@
 #include "catalog/games.hpp"
 #include "catalog/lookup.hpp"
 #include "catalog/players.hpp"
+#include "ui/terminal/style.hpp"
+#include "ui/terminal/wrapped.hpp"
 #include "ui/texts/columns.hpp"
 
 namespace parlour::app {
@@ -42,8 +45,11 @@ ordered_json to_json(const Entry& entry, const ui::Texts& texts) {
   return {{"name", entry.name}, {"help", texts.text(entry.help)}, {"options", options}};
 }
 
+/// The last column is broken between words where the terminal ends; elsewhere at 80 columns.
 template <class Entry>
 void print(const Entry& entry, const ui::Texts& texts) {
+  constexpr int kNarrowest = 16;
+  const int width = ui::style_of(STDOUT_FILENO).width;
   std::size_t names = 0;
   std::size_t presets = 1;
   int ranges = 0;
@@ -56,8 +62,13 @@ void print(const Entry& entry, const ui::Texts& texts) {
   for (const Option& option : entry.options) {
     const std::string preset = option.default_value.empty() ? std::string("-") : option.default_value;
     const std::string range = allowed_text(option);
-    std::cout << fmt::format("    {:<{}}  {:<{}}  {}{:{}}  {}\n", option.name, names, preset, presets, range,
-                             "", ranges - ui::columns_of(range), texts.text(option.help));
+    const std::string start = fmt::format("  {:<{}}  {:<{}}  {}{:{}}  ", option.name, names, preset, presets,
+                                          range, "", ranges - ui::columns_of(range));
+    const int indent = ui::columns_of(start);
+    std::string lines = ui::wrapped(texts.text(option.help), std::max(kNarrowest, width - indent) + 1);
+    for (std::size_t at = lines.find('\n'); at + 1 < lines.size(); at = lines.find('\n', at + 1))
+      lines.insert(at + 1, static_cast<std::size_t>(indent), ' ');
+    std::cout << start << lines;
   }
 }
 
@@ -67,9 +78,10 @@ std::string names_of(const std::vector<Option>& options) {
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// `label: words`, broken at blanks to fit a terminal.
-void print_wrapped(std::string line, const std::string& words) {
+/// Names, broken at blanks to fit a terminal.
+void print_wrapped(const std::string& words) {
   constexpr std::size_t kWidth = 79;
+  std::string line(1, ' ');
   std::istringstream each(words);
   for (std::string word; each >> word;) {
     if (line.size() + 1 + word.size() > kWidth) {
@@ -101,7 +113,7 @@ void print_overview(const std::vector<Entry>& entries, const std::string& verb, 
       known->second += ", " + entry.name;
   }
   std::cout << '\n' << texts.text("list-options", {{"command", "parlour " + verb + " NAME"}}) << '\n';
-  for (const auto& [options, names] : groups) print_wrapped("  " + names + ":", options);
+  for (const auto& [options, names] : groups) print_wrapped(names + ": " + options);
 }
 
 /// The entry with this name, or all of them if it is empty.

@@ -77,7 +77,7 @@ Result<std::array<std::string, 2>> read_names(const std::string& text) {
   const bool two = comma != std::string::npos && comma > 0 && comma + 1 < text.size() &&
                    text.find(',', comma + 1) == std::string::npos;
   if (!two) return failure("usage-names", {{"found", text}});
-  std::array names{text.substr(0, comma), text.substr(comma + 1)};
+  std::array names{ui::trimmed(text.substr(0, comma)), ui::trimmed(text.substr(comma + 1))};
   for (const std::string& name : names)
     if (auto usable = records::check_name(name); !usable) return failure(std::move(usable.error()));
   return names;

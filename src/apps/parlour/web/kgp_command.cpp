@@ -1,9 +1,10 @@
 #include <cstdlib>
 #include <memory>
 
+#include "apps/parlour/cli/clock_value.hpp"
 #include "apps/parlour/cli/command_line.hpp"
 #include "apps/parlour/web/become.hpp"
-#include "core/option.hpp"
+#include "records/name.hpp"
 
 namespace parlour::app {
 namespace {
@@ -74,7 +75,10 @@ void add_kgp(CommandLine& line) {
 }
 
 ExitStatus run_kgp_connect(const Environment& environment, const KgpConnectOptions& options) {
-  if (const auto time = parse_duration(options.time); !time) return refuse(environment, time.error());
+  if (const auto time = read_time("--time", options.time); !time) return refuse(environment, time.error());
+  if (!options.name.empty())
+    if (const auto usable = records::check_name(options.name); !usable)
+      return refuse(environment, usable.error());
   auto words = words_for(environment, "kgp-connect");
   add(words, "address", options.address);
   add(words, "player", options.player);
@@ -93,7 +97,8 @@ ExitStatus run_kgp_connect(const Environment& environment, const KgpConnectOptio
 }
 
 ExitStatus run_kgp_serve(const Environment& environment, const KgpServeOptions& options) {
-  if (const auto time = parse_duration(options.move_time); !time) return refuse(environment, time.error());
+  if (const auto time = read_time("--move-time", options.move_time); !time)
+    return refuse(environment, time.error());
   auto words = words_for(environment, "kgp-serve");
   add(words, "host", options.host);
   add(words, "port", std::to_string(options.port));

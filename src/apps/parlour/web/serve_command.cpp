@@ -4,9 +4,9 @@
 #include <cerrno>
 #include <thread>
 
+#include "apps/parlour/cli/clock_value.hpp"
 #include "apps/parlour/cli/commands.hpp"
 #include "apps/parlour/web/become.hpp"
-#include "core/option.hpp"
 #include "files/descriptor.hpp"
 #include "process/program.hpp"
 #include "table/kept_file.hpp"
@@ -39,7 +39,7 @@ ExitStatus run_serve(const Environment& environment, const ServeOptions& options
       "file=" + (options.file.empty() ? usual_file() : options.file),
       "workers=" + std::to_string(options.workers > 0 ? options.workers : usual_workers())};
   if (!options.move_time.empty()) {
-    const auto time = parse_duration(options.move_time);
+    const auto time = read_time("--move-time", options.move_time);
     if (!time) return refuse(environment, time.error());
     words.push_back("time-per-move=" + std::to_string(time->count()));
   }

@@ -17,6 +17,11 @@ std::string draw_board(const play::Game& game, const play::State& state, const T
 std::optional<std::string> draw_swept_board(const play::Game& game, const play::State& state,
                                             const Table& table, const Style& style = {});
 
+/// The board before and after what the last move did to everything on it, side by side if the style is wide
+/// enough.
+std::string draw_upheaval(const play::Game& game, const play::State& state, const Table& table,
+                          const std::optional<LastMove>& last, const Style& style = {});
+
 /// How the board drawn here names a move of `side`, as that side can type it. `bottom` is the side in front.
 std::string move_on_board(const play::Game& game, const play::State& state, Side bottom, Side side,
                           play::MoveCode move);

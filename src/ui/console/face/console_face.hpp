@@ -34,6 +34,16 @@ class ConsoleFace {
     return std::nullopt;
   }
 
+  /// The board after the last move, before that move changed everything on it; nothing in a game or position
+  /// where that does not happen.
+  virtual std::optional<std::string> board_before_upheaval(const play::Game& /*game*/,
+                                                           const play::State& /*state*/,
+                                                           const Table& /*table*/,
+                                                           const std::optional<LastMove>& /*last*/,
+                                                           const Style& /*style*/) const {
+    return std::nullopt;
+  }
+
   /// The question for a move, without the {name} of the person asked.
   virtual Message prompt(const play::GameView& view, Side bottom) const;
 

@@ -56,7 +56,7 @@ AfterGamePrompt::Wish AfterGamePrompt::ask() {
         break;
       case kTakeBack:
         if (assistant_.can_take_back()) return Wish::TakeBack;
-        say("play-nothing-to-take-back");
+        say(assistant_.lost_on_time() ? "play-time-is-over" : "play-nothing-to-take-back");
         break;
       case kSaveGame:
         if (typed->rest.empty())

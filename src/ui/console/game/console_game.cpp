@@ -255,10 +255,10 @@ void ConsoleGame::store() {
 void ConsoleGame::tell_how_to_go_on() const {
   std::string command = command_from_here();
   if (shown_->kept_in) {
-    say("play-kept", {{"file", shown_->kept_in->string()}});
+    say_whole("play-kept", {{"file", shown_->kept_in->string()}});
     command = table::command_to_resume(*shown_->kept_in);
   }
-  say("play-resume-hint", {{"command", command}});
+  say_whole("play-resume-hint", {{"command", command}});
 }
 
 std::string ConsoleGame::command_from_here() const {
@@ -277,6 +277,11 @@ std::string ConsoleGame::command_from_here() const {
 
 void ConsoleGame::say(std::string_view id, const std::vector<Argument>& arguments) const {
   words() << console_.texts.text(id, arguments) << '\n';
+}
+
+/// In one line, to be copied.
+void ConsoleGame::say_whole(std::string_view id, const std::vector<Argument>& arguments) const {
+  console_.display.whole() << console_.texts.text(id, arguments) << '\n';
 }
 
 }  // namespace parlour::ui

@@ -50,6 +50,7 @@ class ConsoleGame {
   std::string command_from_here() const;
   std::ostream& words() const { return console_.display.words(); }
   void say(std::string_view id, const std::vector<Argument>& arguments = {}) const;
+  void say_whole(std::string_view id, const std::vector<Argument>& arguments) const;
 
   const table::PlayRequest request_;
   const Console console_;

@@ -76,11 +76,20 @@ void Narrator::tell_turn(const play::OpeningTurn& turn) const {
   }
 }
 
-void Narrator::show_board() const {
+std::optional<LastMove> Narrator::last_move() const {
   const auto& moves = shown_->moves;
-  const auto last =
-      moves.empty() ? std::nullopt : std::optional(LastMove{moves.back().side, moves.back().move});
-  display_.draw([&](const Style& style) { return draw_board(game(), state(), table_, last, style); });
+  if (moves.empty()) return std::nullopt;
+  return LastMove{moves.back().side, moves.back().move};
+}
+
+void Narrator::show_board() const {
+  display_.draw([&](const Style& style) { return draw_board(game(), state(), table_, last_move(), style); });
+}
+
+/// Whoever only watches sees the stone that was put, and then what an inversion made of the board.
+void Narrator::show_upheaval() const {
+  display_.draw(
+      [&](const Style& style) { return draw_upheaval(game(), state(), table_, last_move(), style); });
 }
 
 void Narrator::tell_thinking(Side side) const {
@@ -111,7 +120,11 @@ void Narrator::tell_move(const play::Moved& moved, const play::State& before) co
       tell_placed(moved, before);
     else if (!follows(remark))
       tell_remark(remark, moved, before);
-  show_board();
+  const auto upheaval = [](const Remark& each) { return each.kind == Remark::Kind::Upheaval; };
+  if (std::any_of(story.begin(), story.end(), upheaval))
+    show_upheaval();
+  else
+    show_board();
   if (state().outcome()) return;
   for (const Remark& remark : story)
     if (follows(remark)) tell_remark(remark, moved, before);

@@ -59,6 +59,8 @@ class Narrator {
   void tell_end(const play::Conclusion& conclusion) const;
   void tell_ending(play::Conclusion conclusion) const;
   Message named_here(Message reason) const;
+  std::optional<LastMove> last_move() const;
+  void show_upheaval() const;
   void tell_swept_board() const;
   void tell_score() const;
   const play::Game& game() const { return *shown_->game; }

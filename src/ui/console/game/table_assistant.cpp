@@ -35,6 +35,10 @@ bool TableAssistant::can_take_back() const {
   return shown_->can_take_back && std::any_of(players.begin(), players.end(), catalog::is_human);
 }
 
+bool TableAssistant::lost_on_time() const {
+  return shown_->conclusion && shown_->conclusion->ending == play::Ending::TimeForfeit;
+}
+
 void TableAssistant::flip_board() {
   if (!shown_->game->has_two_views()) {
     say("play-same-both-ways");

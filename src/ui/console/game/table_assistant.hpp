@@ -32,6 +32,8 @@ class TableAssistant final : public Assistant {
   void save(const std::string& typed) override;
   Side bottom() const override { return table_.bottom; }
   bool can_take_back() const override;
+  /// Did a flag fall? Nothing can be taken back then.
+  bool lost_on_time() const;
   bool can_restore() const override { return shown_->can_restore; }
   std::optional<TimeSource::Duration> time_left() const override;
 

@@ -79,6 +79,15 @@ class LinePicture {
       marks_[last->move] = CellMark::Last;
   }
 
+  /// Takes an inversion back: it changed the signs of the sides, or the owners of the stones.
+  void uninvert() {
+    if (rules_.options().inversion == line::Inversion::Signs) std::swap(signs_[0], signs_[1]);
+    if (rules_.options().inversion == line::Inversion::Stones)
+      for (auto& owner : setup_.owners)
+        if (owner) owner = other(*owner);
+    std::replace(marks_.begin(), marks_.end(), CellMark::Forbidden, CellMark::None);
+  }
+
   std::string drawn() const {
     std::string board = titles();
     if (layout_.lines != Lines::None) board += rule(box_.top_left, box_.top, box_.top_right);
@@ -199,6 +208,13 @@ class LinePicture {
 std::string draw_line_board(const Game& game, const play::State& state, const Table& table,
                             const std::optional<LastMove>& last, const Style& style) {
   return LinePicture(game, state, table, last, style).drawn();
+}
+
+std::string draw_line_board_uninverted(const Game& game, const play::State& state, const Table& table,
+                                       const std::optional<LastMove>& last, const Style& style) {
+  LinePicture picture(game, state, table, last, style);
+  picture.uninvert();
+  return picture.drawn();
 }
 
 }  // namespace parlour::ui

@@ -17,4 +17,9 @@ inline bool takes_digits(const games::line::Rules& rules) { return rules.rows() 
 std::string draw_line_board(const play::TypedGame<games::line::Family>& game, const play::State& state,
                             const Table& table, const std::optional<LastMove>& last, const Style& style);
 
+/// The same as it was before the inversion that led to `state`: every X was an O, and every O an X.
+std::string draw_line_board_uninverted(const play::TypedGame<games::line::Family>& game,
+                                       const play::State& state, const Table& table,
+                                       const std::optional<LastMove>& last, const Style& style);
+
 }  // namespace parlour::ui

@@ -21,6 +21,14 @@ std::string LineFace::board(const play::Game& game, const play::State& state, co
   return draw_line_board(play::typed_game<games::line::Family>(game), state, table, last, style);
 }
 
+std::optional<std::string> LineFace::board_before_upheaval(const play::Game& game, const play::State& state,
+                                                           const Table& table,
+                                                           const std::optional<LastMove>& last,
+                                                           const Style& style) const {
+  if (rules_of(game).options().inversion == games::line::Inversion::Off) return std::nullopt;
+  return draw_line_board_uninverted(play::typed_game<games::line::Family>(game), state, table, last, style);
+}
+
 Message LineFace::prompt(const play::GameView& view, Side bottom) const {
   if (takes_digits(rules_of(view.game))) return {"prompt-digit", {}, std::nullopt};
   return ConsoleFace::prompt(view, bottom);

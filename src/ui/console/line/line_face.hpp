@@ -11,6 +11,10 @@ class LineFace final : public ConsoleFace {
  public:
   std::string board(const play::Game& game, const play::State& state, const Table& table,
                     const std::optional<LastMove>& last, const Style& style) const override;
+  /// Before an inversion. Call it only for a position that one led to.
+  std::optional<std::string> board_before_upheaval(const play::Game& game, const play::State& state,
+                                                   const Table& table, const std::optional<LastMove>& last,
+                                                   const Style& style) const override;
   Message prompt(const play::GameView& view, Side bottom) const override;
   Result<play::MoveCode> read_move(const play::GameView& view, Side bottom,
                                    const std::string& typed) const override;

@@ -38,7 +38,9 @@ class MenuLoop {
         if (!go_on(record->file)) return;
       } else {
         const auto& request = std::get<table::PlayRequest>(choice);
-        words() << console_.texts.text("menu-command", {{"command", table::command_for(request)}}) << "\n\n";
+        console_.display.whole() << console_.texts.text("menu-command",
+                                                        {{"command", table::command_for(request)}})
+                                 << "\n\n";
         if (!play(request)) return;
       }
       if (console_.interruptions.any()) return;

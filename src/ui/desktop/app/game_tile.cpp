@@ -18,6 +18,7 @@ namespace parlour::ui::desktop {
 namespace {
 
 constexpr int kTileEdge = 6;  // inside a tile's frame, and between its parts
+constexpr int kTitleFlags = Qt::AlignCenter | Qt::TextWordWrap;
 
 /// With a few moves, so that the picture says more than an empty board.
 BoardScene sample_scene(const catalog::GameEntry& entry) {
@@ -47,7 +48,6 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   setCursor(Qt::PointingHandCursor);
   setAttribute(Qt::WA_Hover);
   make_card(this);
-  enlarge(title_, 1.1, true);
   title_->setWordWrap(true);
   title_->setAlignment(Qt::AlignCenter);
   about_->setWordWrap(true);
@@ -80,23 +80,40 @@ GameTile::GameTile(const catalog::GameEntry& entry, const Desk& desk, QWidget* p
   });
 }
 
+/// The largest font, a little above that of everything else, in which each word of the title fits into a
+/// line.
+QFont GameTile::title_font(int inside) const {
+  QFont font = this->font();
+  font.setBold(true);
+  for (const double scale : {1.1, 1.0, 0.9, 0.8, 0.7}) {
+    font.setPointSizeF(this->font().pointSizeF() * scale);
+    if (title_size(font, inside).width() <= inside) break;
+  }
+  return font;
+}
+
+QSize GameTile::title_size(const QFont& font, int inside) const {
+  return QFontMetrics(font).boundingRect({0, 0, inside, height()}, kTitleFlags, title_->text()).size();
+}
+
+int GameTile::inside_of(int width) const { return width - 2 * kTileEdge - 2 * frameWidth(); }
+
 /// The height of everything but the picture, in a tile of this width.
 int GameTile::words_height(int width) const {
-  const int inside = width - 2 * kTileEdge - 2 * frameWidth();
-  return title_->heightForWidth(inside) + play_now_->sizeHint().height() + 4 * kTileEdge + 2 * frameWidth();
+  const int inside = inside_of(width);
+  return title_size(title_font(inside), inside).height() + play_now_->sizeHint().height() + 4 * kTileEdge +
+         2 * frameWidth();
 }
 
 int GameTile::picture_for(const QSize& size) const {
-  return std::min(size.width() - 2 * kTileEdge - 2 * frameWidth(),
-                  size.height() - words_height(size.width()));
+  return std::min(inside_of(size.width()), size.height() - words_height(size.width()));
 }
 
-int GameTile::about_height(int width) const {
-  return about_->heightForWidth(width - 2 * kTileEdge - 2 * frameWidth()) + kTileEdge;
-}
+int GameTile::about_height(int width) const { return about_->heightForWidth(inside_of(width)) + kTileEdge; }
 
 void GameTile::fit(const QSize& size, int picture, bool told) {
   setFixedSize(size);
+  title_->setFont(title_font(inside_of(size.width())));
   about_->setVisible(told);
   picture_->setFixedSize(picture, picture);
   if (isVisible()) show_picture();

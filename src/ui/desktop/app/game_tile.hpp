@@ -50,7 +50,10 @@ class GameTile final : public QFrame {
   };
 
   void show_picture();
+  int inside_of(int width) const;
   int words_height(int width) const;
+  QFont title_font(int inside) const;
+  QSize title_size(const QFont& font, int inside) const;
 
   const catalog::GameEntry& entry_;
   const Desk& desk_;

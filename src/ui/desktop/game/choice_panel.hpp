@@ -13,7 +13,7 @@ class QPushButton;
 
 namespace parlour::ui::desktop {
 
-/// What a person can choose before an opening goes on: a side, or two stones more. Visible only then.
+/// What a person can choose before an opening goes on: a side, or two more stones. Visible only then.
 class ChoicePanel final : public QFrame {
   Q_OBJECT
 
