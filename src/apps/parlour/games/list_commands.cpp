@@ -113,7 +113,7 @@ void print_overview(const std::vector<Entry>& entries, const std::string& verb, 
       known->second += ", " + entry.name;
   }
   std::cout << '\n' << texts.text("list-options", {{"command", "parlour " + verb + " NAME"}}) << '\n';
-  for (const auto& [options, names] : groups) print_wrapped(names + ": " + options);
+  for (const auto& [options, names] : groups) print_wrapped(fmt::format("{}: {}", names, options));
 }
 
 /// The entry with this name, or all of them if it is empty.
