@@ -300,7 +300,7 @@ std::string board_of(const Tournament& tournament, const arena::GameReport& repo
   return board_name(tournament.games[static_cast<std::size_t>(report.pairing.game)], texts);
 }
 
-int lines_of(std::string_view text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
+int height_of(std::string_view text) { return static_cast<int>(std::count(text.begin(), text.end(), '\n')); }
 
 }  // namespace
 
@@ -310,7 +310,7 @@ std::string live_table(const Tournament& tournament, const Standings& standings,
   const std::string before = reporter.progress(progress);
   const std::string after = reporter.match() + reporter.first() + reporter.sprt();
   constexpr int kHeaderAndRest = 2;
-  const int rows = style.height - 1 - lines_of(before) - lines_of(after) - kHeaderAndRest;
+  const int rows = style.height - 1 - height_of(before) - height_of(after) - kHeaderAndRest;
   return before + reporter.standings(static_cast<std::size_t>(std::max(1, rows))) + after;
 }
 
