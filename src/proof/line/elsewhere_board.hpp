@@ -92,13 +92,17 @@ class ElsewhereBoard {
     bool certain = false;
   };
 
-  /// No stone lies elsewhere yet, and every empty cell is certain. The game is not over.
-  ElsewhereBoard(const Geometry& geometry, const Cells& own, const Cells& others, bool own_turn)
+  /// `certain` are empty cells, and nobody has a line.
+  ElsewhereBoard(const Geometry& geometry, const Cells& own, const Cells& others, const Cells& certain,
+                 std::size_t elsewhere, bool own_turn)
       : geometry_(&geometry),
         own_(own),
         others_(others),
-        certain_(geometry.free() - own - others),
-        own_turn_(own_turn) {}
+        certain_(certain),
+        elsewhere_(elsewhere),
+        own_turn_(own_turn) {
+    if (vacant().empty()) ending_ = Ending::Draw;
+  }
 
   const Geometry& geometry() const { return *geometry_; }
   const Cells& own() const { return own_; }

@@ -50,8 +50,23 @@ class ElsewhereVerifier {
   template <class P>
   bool passed(const P& position, NodeReader node) {
     const Side side = verification_.claim().side;
-    Board board(geometry_, stones_of(position, side), stones_of(position, other(side)), false);
+    const Cells own = stones_of(position, side);
+    const Cells others = stones_of(position, other(side));
+    Board board(geometry_, own, others, geometry_.free() - own - others, 0, false);
     return passed(board, node);
+  }
+
+  const ElsewhereGeometry<Words>& geometry() const { return geometry_; }
+  /// Does the node prove the claim here? The board is as before when this returns.
+  bool proves(NodeId node, Board& board) {
+    if (!verification_.may_go_on()) return false;
+    ++verification_.steps();
+    const Kind kind = certificate_.kind(node);
+    const bool remembered = certificate_.shared(node) && !board.over() && kind != Kind::End;
+    if (remembered && known(node, board)) return true;
+    if (!proves_anew(kind, node, board)) return false;
+    if (remembered) remember(node, board);
+    return true;
   }
 
  private:
@@ -64,17 +79,6 @@ class ElsewhereVerifier {
       for (std::uint32_t row = position.line_word(side, y); row != 0; row &= row - 1)
         stones.insert(geometry_.bit_of(geometry_.rules().cell_at(std::countr_zero(row), y)));
     return stones;
-  }
-
-  bool proves(NodeId node, Board& board) {
-    if (!verification_.may_go_on()) return false;
-    ++verification_.steps();
-    const Kind kind = certificate_.kind(node);
-    const bool remembered = certificate_.shared(node) && !board.over() && kind != Kind::End;
-    if (remembered && known(node, board)) return true;
-    if (!proves_anew(kind, node, board)) return false;
-    if (remembered) remember(node, board);
-    return true;
   }
 
   bool proves_anew(Kind kind, NodeId node, Board& board) {
