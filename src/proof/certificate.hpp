@@ -16,6 +16,7 @@ namespace parlour::proof {
 struct Dialect {
   std::vector<Kind> kinds;      ///< ascending
   std::vector<int> symmetries;  ///< ascending; they map the board onto itself
+  bool passing = false;         ///< may nodes pass for the other side?
 };
 
 /// Reads what a node has behind its kind. `Certificate::parse` has checked all of it, so nothing here can
@@ -36,7 +37,7 @@ class NodeReader {
     const std::uint64_t link = number();
     return {node_ - 1 - link / kSymmetries, static_cast<int>(link % kSymmetries)};
   }
-  bool flag() { return *at_++ != std::byte{0}; }
+  Unlisted unlisted() { return static_cast<Unlisted>(*at_++); }
 
  private:
   NodeId node_;

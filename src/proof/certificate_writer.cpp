@@ -17,15 +17,15 @@ NodeId CertificateWriter::answer(std::uint64_t move, Reference after) {
 }
 
 NodeId CertificateWriter::replies(std::span<const Reply> listed, std::optional<Reference> other) {
-  const NodeId node = begin(Kind::Replies);
-  number(listed.size());
-  for (std::size_t at = 0; at < listed.size(); ++at) {
-    assert(at == 0 || listed[at - 1].move < listed[at].move);
-    number(listed[at].move);
-    reference(listed[at].reference);
-  }
-  bytes_.push_back(std::byte{other.has_value()});
+  const NodeId node = begin_replies(listed, other ? Unlisted::After : Unlisted::None);
   if (other) reference(*other);
+  return node;
+}
+
+NodeId CertificateWriter::passing(std::span<const Reply> listed, Reference passed) {
+  const NodeId node = begin_replies(listed, Unlisted::Pass);
+  reference(passed);
+  passes_ = true;
   return node;
 }
 
@@ -59,7 +59,7 @@ NodeId CertificateWriter::stealing() { return begin(Kind::Stealing); }
 std::vector<std::byte> CertificateWriter::finish(std::span<const Claim> claims) {
   assert(nodes_ > 0 && !claims.empty() && claims.size() <= kMostClaims);
   std::vector<std::byte> payload;
-  append_number(payload, kVersion);
+  append_number(payload, std::exchange(passes_, false) ? kPassingVersion : kVersion);
   append_number(payload, claims.size());
   for (const Claim& claim : claims) {
     assert(claim.root < nodes_);
@@ -76,6 +76,18 @@ std::vector<std::byte> CertificateWriter::finish(std::span<const Claim> claims) 
 NodeId CertificateWriter::begin(Kind kind) {
   bytes_.push_back(static_cast<std::byte>(kind));
   return nodes_++;
+}
+
+NodeId CertificateWriter::begin_replies(std::span<const Reply> listed, Unlisted unlisted) {
+  const NodeId node = begin(Kind::Replies);
+  number(listed.size());
+  for (std::size_t at = 0; at < listed.size(); ++at) {
+    assert(at == 0 || listed[at - 1].move < listed[at].move);
+    number(listed[at].move);
+    reference(listed[at].reference);
+  }
+  bytes_.push_back(static_cast<std::byte>(unlisted));
+  return node;
 }
 
 void CertificateWriter::number(std::uint64_t value) {

@@ -29,6 +29,9 @@ class CertificateWriter {
   NodeId answer(std::uint64_t move, Reference after);
   /// `listed` must be ascending by move. Without `other` these must be all legal moves.
   NodeId replies(std::span<const Reply> listed, std::optional<Reference> other = std::nullopt);
+  /// Passes for the other side against all legal moves that are not listed: `passed` is satisfied with its
+  /// stone anywhere among them. Makes the payload one of version 2.
+  NodeId passing(std::span<const Reply> listed, Reference passed);
   NodeId pairing(std::span<const Pair> pairs);
   NodeId forcing(std::span<const std::uint64_t> moves);
   NodeId bounded(std::uint64_t limit);  ///< at most kLargestBound
@@ -42,11 +45,13 @@ class CertificateWriter {
 
  private:
   NodeId begin(Kind kind);
+  NodeId begin_replies(std::span<const Reply> listed, Unlisted unlisted);
   void number(std::uint64_t value);
   void reference(Reference to);  ///< from the node that was begun last
 
   std::vector<std::byte> bytes_;
   std::uint64_t nodes_ = 0;
+  bool passes_ = false;
 };
 
 }  // namespace parlour::proof

@@ -35,7 +35,15 @@ enum class Kind : std::uint8_t {
   Stealing = 7,
 };
 
+/// What a *replies* node says about the moves that it does not list: the byte behind its list.
+enum class Unlisted : std::uint8_t {
+  None = 0,   ///< there are none
+  After = 1,  ///< one reference is satisfied after each of them
+  Pass = 2,   ///< the node passes for the other side, which answers all of them at once
+};
+
 constexpr std::uint64_t kVersion = 1;
+constexpr std::uint64_t kPassingVersion = 2;  ///< of payloads in which nodes may pass
 constexpr std::uint64_t kMostClaims = 16;
 constexpr std::uint64_t kSymmetries = 8;
 constexpr std::uint64_t kLargestBound = 16'777'216;  ///< no `bounded` node may ask for more positions

@@ -44,7 +44,8 @@ struct Progress {
 
 struct Settings {
   std::uint64_t limit = 10'000'000'000;  ///< steps: positions looked at, by nodes and by what they ask for
-  std::size_t memory = std::size_t{4} << 30;  ///< bytes for positions remembered; beyond them none is added
+  /// Bytes for positions remembered, and as many for those with stones elsewhere; beyond them none is added.
+  std::size_t memory = std::size_t{1} << 30;
   StopToken stop;
   std::function<void(const Progress&)> progress;  ///< called every million steps or so; may be empty
 };

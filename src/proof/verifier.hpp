@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -18,13 +19,9 @@
 #include "proof/move_set.hpp"
 #include "proof/proved_positions.hpp"
 #include "proof/verdict.hpp"
+#include "proof/verification.hpp"
 
 namespace parlour::proof {
-
-/// A reason of a refutation.
-inline Message reason(std::string_view id, std::vector<Argument> arguments = {}) {
-  return {std::string(id), std::move(arguments), std::nullopt};
-}
 
 /// What a family adds to its positions so that they can be verified. `leaf` is only asked about the kinds
 /// that not every game has.
@@ -41,6 +38,27 @@ concept FamilyPart = Position<typename Part::Position> &&
   { part.leaf(Kind{}, claim, position, node, steps) } -> std::same_as<std::optional<Message>>;
 };
 
+/// A part of a game in which nodes may pass says as well who checks what stands below such a node.
+/// `Elsewhere` lives as long as the verification; `passed` asks it whether the node's last reference is
+/// satisfied.
+template <class Part>
+concept PassingPart = FamilyPart<Part> &&
+    requires(const Part part, const typename Part::Position position, const Claim& claim, NodeReader node,
+             typename Part::Elsewhere& elsewhere) {
+  { part.passing_fault(claim) } -> std::same_as<std::optional<Message>>;
+  elsewhere.forget();  // what nodes proved of the claim before
+  { elsewhere.passed(position, node) } -> std::same_as<bool>;
+};
+
+template <class Part>
+struct ElsewhereOf {
+  struct Type {};  // nodes never pass
+};
+template <PassingPart Part>
+struct ElsewhereOf<Part> {
+  using Type = typename Part::Elsewhere;
+};
+
 /// Checks the claims of a certificate at a position: docs/certificates.md, "What a node proves", read from
 /// each claim's node downwards. Each reference follows a move, so recursion goes as deep as a game has moves.
 template <FamilyPart Part>
@@ -52,30 +70,27 @@ class Verifier {
   Verifier(const Certificate& certificate, const Part& part, const P& start, const Settings& settings)
       : certificate_(certificate),
         part_(part),
-        settings_(settings),
+        verification_(certificate, settings),
         start_(start),
-        proved_(certificate.nodes(), part.words(), settings.memory) {
-    verdict_.claims = certificate.claims();
-    verdict_.nodes = certificate.nodes();
-  }
+        proved_(certificate.nodes(), part.words(), settings.memory) {}
 
   Verdict run() {
-    for (claim_ = 0; claim_ < certificate_.claims().size(); ++claim_) {
+    for (std::size_t each = 0; each < certificate_.claims().size(); ++each) {
+      verification_.begin_claim(each);
       proved_.clear();
+      if constexpr (PassingPart<Part>)
+        if (elsewhere_) elsewhere_->forget();
       if (!proves(claim().root, start_)) break;
     }
-    return std::move(verdict_);
+    return verification_.take_verdict();
   }
 
  private:
-  static constexpr std::uint64_t kStepsBetweenLooks = 1 << 16;
-  static constexpr std::uint64_t kLooksBetweenReports = 16;
-
-  const Claim& claim() const { return certificate_.claims()[claim_]; }
+  const Claim& claim() const { return verification_.claim(); }
 
   bool proves(NodeId node, P& position) {
-    if (!may_go_on()) return false;
-    ++verdict_.steps;
+    if (!verification_.may_go_on()) return false;
+    ++verification_.steps();
     const Kind kind = certificate_.kind(node);
     const auto outcome = position.outcome();
     const bool remembered = certificate_.shared(node) && !outcome && worth_remembering(kind);
@@ -96,7 +111,7 @@ class Verifier {
     if (outcome) return refuse(node, position, reason("proof-game-over"));
     if (kind == Kind::Answer) return proves_answer(node, position);
     if (kind == Kind::Replies) return proves_replies(node, position);
-    auto fault = part_.leaf(kind, claim(), position, certificate_.read(node), verdict_.steps);
+    auto fault = part_.leaf(kind, claim(), position, certificate_.read(node), verification_.steps());
     return !fault || refuse(node, position, *std::move(fault));
   }
 
@@ -130,21 +145,37 @@ class Verifier {
       rest.remove(number);
       if (!satisfied_after(reader.reference(), position, *move)) return false;
     }
-    if (reader.flag()) return satisfied_after_all(reader.reference(), position, rest);
+    const Unlisted unlisted = reader.unlisted();
+    if (unlisted == Unlisted::Pass) return proves_passing(node, position);
+    if (unlisted == Unlisted::After) return satisfied_after_all(reader.reference(), position, rest);
     const auto missing = rest.take();
     return !missing || refuse_move(node, position, "proof-move-missing", *missing);
   }
 
+  /// The listed moves are settled; those that are not are answered by passing.
+  bool proves_passing(NodeId node, const P& position) {
+    if constexpr (PassingPart<Part>) {
+      if (auto fault = part_.passing_fault(claim())) return refuse(node, position, *std::move(fault));
+      if (!elsewhere_)
+        elsewhere_ = std::make_unique<typename Part::Elsewhere>(position.rules(), verification_);
+      return elsewhere_->passed(position, certificate_.read(node));
+    } else {
+      assert(false);  // the dialect has no passing
+      return refuse(node, position, reason("proof-game-not-over"));
+    }
+  }
+
   bool proves_bounded(NodeId node, P& position) {
+    const Settings& settings = verification_.settings();
     const std::uint64_t limit = certificate_.read(node).number();
-    const std::uint64_t own = settings_.limit - std::min(settings_.limit, verdict_.steps);
-    BoundedSearch<P> search(claim().side, claim().at_least, std::min(limit, own), settings_.stop);
+    const std::uint64_t own = settings.limit - std::min(settings.limit, verification_.steps());
+    BoundedSearch<P> search(claim().side, claim().at_least, std::min(limit, own), settings.stop);
     const BoundedResult result = search.run(position);
-    verdict_.steps += result.count;
+    verification_.steps() += result.count;
     if (result.answer == BoundedAnswer::Holds) return true;
     if (result.answer == BoundedAnswer::Fails) return refuse(node, position, reason("proof-bounded-fails"));
-    if (result.count <= std::min(limit, own)) return interrupt(Standing::Stopped);
-    if (own < limit) return interrupt(Standing::LimitReached);
+    if (result.count <= std::min(limit, own)) return verification_.interrupt(Standing::Stopped);
+    if (own < limit) return verification_.interrupt(Standing::LimitReached);
     return refuse(node, position, reason("proof-bounded-open", {{"limit", std::to_string(limit)}}));
   }
 
@@ -157,8 +188,8 @@ class Verifier {
       if (certificate_.kind(reference.node) == Kind::Pairing &&
           part_.pairing_after_all(claim(), position, reference.symmetry, certificate_.read(reference.node),
                                   moves)) {
-        ++verdict_.steps;
-        return may_go_on();
+        ++verification_.steps();
+        return verification_.may_go_on();
       }
     while (const auto move = moves.take())
       if (!satisfied_after(reference, position, *move)) return false;
@@ -176,27 +207,8 @@ class Verifier {
     return kind == Kind::Answer || kind == Kind::Replies || kind == Kind::Forcing || kind == Kind::Bounded;
   }
 
-  bool may_go_on() {
-    if (verdict_.standing != Standing::Valid) return false;
-    if (verdict_.steps >= settings_.limit) return interrupt(Standing::LimitReached);
-    if (verdict_.steps < next_look_) return true;
-    next_look_ = verdict_.steps + kStepsBetweenLooks;
-    if (settings_.stop.stop_requested()) return interrupt(Standing::Stopped);
-    if (looks_++ % kLooksBetweenReports == 0 && settings_.progress)
-      settings_.progress({claim_, certificate_.claims().size(), verdict_.steps});
-    return true;
-  }
-
-  bool interrupt(Standing standing) {
-    verdict_.standing = standing;
-    return false;
-  }
-
   bool refuse(NodeId node, const P& position, Message why) {
-    if (verdict_.standing != Standing::Valid) return false;
-    verdict_.standing = Standing::Refuted;
-    verdict_.refutation = Refutation{claim_, node, part_.text(position), std::move(why)};
-    return false;
+    return verification_.refuse(node, part_.text(position), std::move(why));
   }
   bool refuse_move(NodeId node, const P& position, std::string_view id, std::uint64_t number) {
     return refuse(node, position, reason(id, {{"move", part_.move_text(position, number)}}));
@@ -204,13 +216,10 @@ class Verifier {
 
   const Certificate& certificate_;
   const Part& part_;
-  const Settings& settings_;
+  Verification verification_;
   P start_;
   ProvedPositions proved_;
-  Verdict verdict_;
-  std::size_t claim_ = 0;
-  std::uint64_t next_look_ = 0;
-  std::uint64_t looks_ = 0;
+  std::unique_ptr<typename ElsewhereOf<Part>::Type> elsewhere_;  ///< made when a node passes first
 };
 
 /// Reads the payload and checks its claims at `start`.

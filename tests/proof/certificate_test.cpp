@@ -47,7 +47,7 @@ TEST(Certificate, ReadsClaimsAndNodes) {
   EXPECT_EQ(replies.number(), 1u);
   EXPECT_EQ(replies.number(), 4u);
   EXPECT_EQ(replies.reference(), (Reference{1, 0}));
-  EXPECT_TRUE(replies.flag());
+  EXPECT_EQ(replies.unlisted(), Unlisted::After);
   EXPECT_EQ(replies.reference(), (Reference{0, 0}));
   EXPECT_TRUE(read->shared(0));   // named twice
   EXPECT_TRUE(read->shared(1));   // by a claim and a node
@@ -56,7 +56,9 @@ TEST(Certificate, ReadsClaimsAndNodes) {
 
 TEST(Certificate, RefusesWhatIsNotAPayload) {
   EXPECT_EQ(fault_of({}), "certificate-cut-off 0");
-  EXPECT_EQ(fault_of({2, 1, 1, 0, 0, 1, 1}), "certificate-unexpected 0 2/1");
+  EXPECT_EQ(fault_of({0, 1, 1, 0, 0, 1, 1}), "certificate-unexpected 0 0/1…2");
+  EXPECT_EQ(fault_of({2, 1, 1, 0, 0, 1, 1}), "none");
+  EXPECT_EQ(fault_of({3, 1, 1, 0, 0, 1, 1}), "certificate-unexpected 0 3/1…2");
   EXPECT_EQ(fault_of({1, 0}), "certificate-unexpected 1 0/1…16");
   EXPECT_EQ(fault_of({1, 17}), "certificate-unexpected 1 17/1…16");
   EXPECT_EQ(fault_of({1, 1, 0, 0, 0, 1, 1}), "certificate-unexpected 2 0/1…2");
@@ -88,6 +90,32 @@ TEST(Certificate, RefusesNumbersThatAreTooLongOrTooLarge) {
   EXPECT_EQ(fault_of({1, 1, 1, 255, 255, 255, 255, 255, 255, 255, 255, 127, 0, 1, 1}), "none");  // 2^63 - 1
   EXPECT_EQ(fault_of({1, 1, 1, 128, 128, 128, 128, 128, 128, 128, 128, 128, 1, 0, 1, 1}),
             "certificate-bad-number 3");
+}
+
+TEST(Certificate, LetsNodesPassInVersionTwoOfSomeGames) {
+  const auto fault = [](int version, bool passing, std::initializer_list<int> node) {
+    auto bytes = bytes_of({version, 1, 1, 0, 1, 2, 1, 3});
+    for (const int each : node) bytes.push_back(static_cast<std::byte>(each));
+    Dialect dialect = kDialect;
+    dialect.passing = passing;
+    const auto read = Certificate::parse(bytes, dialect);
+    if (!read)
+      return read.error().id + " " + std::string(read.error().argument("byte")) + " " +
+             std::string(read.error().argument("expected"));
+    NodeReader replies = read->read(1);
+    EXPECT_EQ(replies.number(), 0u);
+    EXPECT_EQ(replies.unlisted(), Unlisted::Pass);
+    EXPECT_EQ(replies.reference(), (Reference{0, 3}));
+    EXPECT_TRUE(read->kind(0) == Kind::End);
+    return std::string("none");
+  };
+  EXPECT_EQ(fault(2, true, {0, 2, 3}), "none");
+  EXPECT_EQ(fault(1, true, {0, 2, 3}), "certificate-unexpected 9 0…1");
+  EXPECT_EQ(fault(2, false, {0, 2, 3}), "certificate-unexpected 9 0…1");
+  EXPECT_EQ(fault(2, true, {0, 3, 3}), "certificate-unexpected 9 0…2");
+  EXPECT_EQ(fault(2, true, {0, 2, 4}), "certificate-no-symmetry 10 0, 1, 2, 3");
+  EXPECT_EQ(fault(2, true, {0, 2, 8}), "certificate-no-earlier-node 10 ");
+  EXPECT_EQ(fault(2, true, {0, 2}), "certificate-cut-off 10 ");
 }
 
 TEST(Certificate, LetsAGameHaveFewerKinds) {

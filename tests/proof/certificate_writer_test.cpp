@@ -45,5 +45,20 @@ TEST(CertificateWriter, WritesEveryKindAsThePageSays) {
   EXPECT_EQ(writer.nodes(), 0u);
 }
 
+/// Files without passes stay as they were before there were any.
+TEST(CertificateWriter, WritesVersionTwoOnlyIfANodePasses) {
+  CertificateWriter writer;
+  const NodeId end = writer.end();
+  const NodeId passing = writer.passing(std::array{CertificateWriter::Reply{2, {end}}}, {end, 1});
+  EXPECT_EQ(writer.finish(std::array{Claim{Side::First, 1, passing}}),
+            bytes_of({2, 1,                 // version, claims
+                      1, 2, 1,              // First gets at least 1
+                      2,                    // nodes
+                      1,                    // end
+                      3, 1, 2, 0, 2, 1}));  // replies: 2 to node 0; a pass to node 0, symmetry 1
+  writer.replies({}, Reference{writer.end()});
+  EXPECT_EQ(writer.finish(std::array{Claim{Side::First, 1, 1}})[0], std::byte{1});
+}
+
 }  // namespace
 }  // namespace parlour::proof

@@ -15,6 +15,7 @@
 #include "games/line/notation.hpp"
 #include "games/line/position.hpp"
 #include "proof/certificate.hpp"
+#include "proof/line/elsewhere_verifier.hpp"
 #include "proof/line/forcing.hpp"
 #include "proof/line/line_proofs.hpp"
 #include "proof/line/pairing.hpp"
@@ -28,6 +29,7 @@ class LinePart {
  public:
   using Position = P;
   using Move = games::line::Move;
+  using Elsewhere = ElsewhereVerifier<P::kMostCells <= 15 * 15 ? 4 : 17>;  // a bit a cell and one a row
   /// Packed, a position is First's stones row by row, then Second's, then the turn and the pending reply.
   static constexpr std::size_t bits_of(std::size_t cells) { return 2 * cells + 2; }
   static constexpr std::size_t words_of(std::size_t cells) { return (bits_of(cells) + 63) / 64; }
@@ -72,6 +74,16 @@ class LinePart {
     if (claim.at_least > 1) return Message{"proof-claim-too-high", {{"most", "1"}}, std::nullopt};
     if (position.to_move() != claim.side) return Message{"proof-not-to-move", {}, std::nullopt};
     return Forcing<P>(position, claim.side, steps).fault(node);
+  }
+
+  /// Why no node may pass for the other side; nothing if nodes may.
+  std::optional<Message> passing_fault(const Claim& claim) const {
+    const games::line::Options& options = rules_.options();
+    if (claim.at_least > 1) return Message{"proof-claim-too-high", {{"most", "1"}}, std::nullopt};
+    if (options.last_reply) return not_by(Option::LastReply);
+    if (options.max_moves != 0) return not_by(Option::MaxMoves);
+    if (options.inversion == games::line::Inversion::Stones) return not_by(Option::Inversion);
+    return std::nullopt;
   }
 
   /// Does a pairing node prove the claim after each of `moves`, all of the other side? They add no stone of

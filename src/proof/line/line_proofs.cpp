@@ -91,7 +91,8 @@ std::vector<int> symmetry_numbers(const games::line::Rules& rules) {
 Dialect dialect(const games::line::Rules& rules) {
   return {
       {Kind::End, Kind::Answer, Kind::Replies, Kind::Pairing, Kind::Forcing, Kind::Bounded, Kind::Stealing},
-      symmetry_numbers(rules)};
+      symmetry_numbers(rules),
+      true};
 }
 
 }  // namespace parlour::proof::line

@@ -1,0 +1,57 @@
+// Boards with stones elsewhere, drawn for tests: `x` a stone of S, `o` one of the other side, `#` a wall,
+// `~` an empty cell of E, `.` an empty cell outside E; rows from the top, joined by `/`.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/message.hpp"
+#include "games/line/rules.hpp"
+#include "proof/certificate_writer.hpp"
+#include "proof/checked.hpp"
+#include "proof/line/elsewhere_verifier.hpp"
+#include "proof/line/line_proofs.hpp"
+
+namespace parlour::proof::line {
+
+/// The symbols of the cells alone.
+inline std::string cells_of(std::string_view drawn) {
+  std::string cells(drawn);
+  std::erase(cells, '/');
+  return cells;
+}
+
+template <std::size_t Words>
+ElsewhereBoard<Words> board_of(const ElsewhereGeometry<Words>& geometry, std::string_view drawn,
+                               std::size_t elsewhere, bool own_turn) {
+  CellSet<Words> own;
+  CellSet<Words> others;
+  CellSet<Words> certain;
+  const std::string cells = cells_of(drawn);
+  for (std::size_t cell = 0; cell < cells.size(); ++cell) {
+    if (cells[cell] == 'x') own.insert(geometry.bit_of(cell));
+    if (cells[cell] == 'o') others.insert(geometry.bit_of(cell));
+    if (cells[cell] == '.') certain.insert(geometry.bit_of(cell));
+  }
+  return {geometry, own, others, certain, elsewhere, own_turn};
+}
+
+/// What the verifier says of the node that was written last, for First as S at a drawn board.
+template <std::size_t Words = 4>
+Verdict verdict_at(const games::line::Rules& rules, std::string_view drawn, std::size_t elsewhere,
+                   bool own_turn, CertificateWriter& writer, const Settings& settings = {}) {
+  const NodeId node = writer.nodes() - 1;
+  const auto payload = writer.finish(std::vector{Claim{Side::First, 1, node}});
+  const auto certificate = Certificate::parse(payload, dialect(rules));
+  EXPECT_TRUE(certificate);
+  Verification verification(*certificate, settings);
+  ElsewhereVerifier<Words> verifier(rules, verification);
+  auto board = board_of(verifier.geometry(), drawn, elsewhere, own_turn);
+  const bool proved = verifier.proves(node, board);
+  Verdict verdict = verification.take_verdict();
+  EXPECT_EQ(proved, verdict.standing == Standing::Valid);
+  return verdict;
+}
+
+}  // namespace parlour::proof::line
