@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t kNoPair = std::numeric_limits<std::size_t>::max();
 
-Message reason(std::string_view id, std::vector<Argument> arguments) {
+Message pairing_fault(std::string_view id, std::vector<Argument> arguments) {
   return {std::string(id), std::move(arguments), std::nullopt};
 }
 
@@ -45,11 +45,11 @@ std::optional<Message> Pairing::read_pairs(const Occupancy& occupancy, NodeReade
   for (std::uint64_t pair = 0; pair < pairs; ++pair) {
     const std::uint64_t first = node.number();
     const std::uint64_t second = node.number();
-    if (first >= second) return reason("proof-pair-order", {{"cell", name(first)}, {"other", name(second)}});
+    if (first >= second) return pairing_fault("proof-pair-order", {{"cell", name(first)}, {"other", name(second)}});
     for (const std::uint64_t cell : {first, second}) {
       if (cell >= occupancy.taken.size() || occupancy.taken[cell])
-        return reason("proof-pair-not-empty", {{"cell", name(cell)}});
-      if (pair_of[cell] != kNoPair) return reason("proof-pair-twice", {{"cell", name(cell)}});
+        return pairing_fault("proof-pair-not-empty", {{"cell", name(cell)}});
+      if (pair_of[cell] != kNoPair) return pairing_fault("proof-pair-twice", {{"cell", name(cell)}});
       pair_of[cell] = static_cast<std::size_t>(pair);
     }
   }
@@ -71,7 +71,7 @@ std::optional<Message> Pairing::fault(const Occupancy& occupancy, NodeReader nod
       if (pair != kNoPair) seen_in[pair] = run;
     }
     if (!stopped)
-      return reason("proof-run-open", {{"from", name(runs_[run])}, {"to", name(runs_[run + win - 1])}});
+      return pairing_fault("proof-run-open", {{"from", name(runs_[run])}, {"to", name(runs_[run + win - 1])}});
   }
   return std::nullopt;
 }

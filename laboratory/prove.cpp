@@ -1,0 +1,241 @@
+// Searches for a proof that First wins a line game, keeps all work in a file, and writes the certificate.
+// docs/proof.md has the method, docs/laboratory.md the command.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <functional>
+#include <limits>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "core/spec.hpp"
+#include "engines/line/proving/proof_certifying.hpp"
+#include "engines/line/proving/proof_search.hpp"
+#include "engines/line/solving/win_search.hpp"
+#include "files/data_file.hpp"
+#include "games/line/family.hpp"
+#include "games/line/notation.hpp"
+#include "games/line/family.hpp"
+#include "interruption.hpp"
+#include "proof/certificate_writer.hpp"
+#include "proof/line/line_proofs.hpp"
+#include "search/parts/worker_pool.hpp"
+
+namespace parlour::laboratory {
+namespace {
+
+using namespace engines::line;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::string_view kProducer = "parlour laboratory";
+constexpr std::string_view kWorkKind = "proof-work";
+
+struct Wish {
+  std::string game = "gomoku";
+  std::string moves;
+  std::string work;
+  std::vector<std::string> others;
+  std::string certificate;
+  int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  double seconds = 0;
+  std::size_t memory_mib = 256;
+  JudgeLimits limits;
+};
+
+int refuse(const std::string& why) {
+  fmt::print(stderr, "prove: {}\n", why);
+  return 2;
+}
+
+std::optional<games::line::Rules> rules_of(const std::string& text) {
+  const auto spec = parse_spec(text);
+  if (!spec) return std::nullopt;
+  for (const Preset& preset : games::line::presets()) {
+    if (preset.name != spec->name) continue;
+    const auto values = read_options(*spec, preset.options);
+    if (!values) return std::nullopt;
+    auto rules = games::line::Family::read_rules(*values);
+    return rules ? std::optional(*std::move(rules)) : std::nullopt;
+  }
+  return std::nullopt;
+}
+
+/// The position after `moves`; nothing if one of them is no empty cell.
+std::optional<ProofPosition> position_after(const games::line::Rules& rules, const std::string& moves) {
+  ProofPosition position;
+  for (std::size_t at = 0; at < moves.size();) {
+    const std::size_t end = std::min(moves.find_first_of(" ,", at), moves.size());
+    if (end > at) {
+      const auto cell = games::line::parse_cell(rules.rows(), rules.cols(), moves.substr(at, end - at));
+      if (!cell || rules.wall(*cell) || position.stones().contains(*cell)) return std::nullopt;
+      position.play(*cell);
+    }
+    at = end + 1;
+  }
+  return position;
+}
+
+/// As in docs/games.md.
+std::string text_of(const ProofPosition& position, const games::line::Rules& rules) {
+  if (position.stones().empty()) return {};
+  std::string text;
+  for (int cell = 0; cell < rules.cells(); ++cell) {
+    if (cell > 0 && cell % rules.cols() == 0) text += '/';
+    const auto at = static_cast<games::line::Move>(cell);
+    text += position.attackers.contains(at) ? 'x' : position.defenders.contains(at) ? 'o' : rules.wall(cell) ? '#' : '.';
+  }
+  return fmt::format("{} {} {} -", text, position.attacking ? 1 : 2, position.stones().size());
+}
+
+bool read_work(const std::string& path, const std::string& game, const games::line::Rules& rules,
+               Judgements& judgements) {
+  const auto file = files::DataFile::open(path);
+  return file && file->label().kind == kWorkKind && file->label().game == game &&
+         read_judgements(file->payload(), rules.cells(), judgements);
+}
+
+class Prover {
+ public:
+  Prover(const Wish& wish, const games::line::Rules& rules)
+      : wish_(wish), rules_(rules), game_(proof::line::game_text(rules)), search_(rules, judgements_), table_(wish.memory_mib) {}
+
+  int run(const ProofPosition& position) {
+    if (!wish_.work.empty() && std::filesystem::exists(wish_.work) &&
+        !read_work(wish_.work, game_, rules_, judgements_))
+      return refuse(wish_.work + " holds no work on this game");
+    for (const std::string& other : wish_.others)
+      if (!read_work(other, game_, rules_, judgements_)) return refuse(other + " holds no work on this game");
+    fmt::print("{}: {} judgements known\n", game_, judgements_.size());
+    root_ = search_.root(position).node;
+    search();
+    if (!save()) return refuse(wish_.work + " cannot be written");
+    tell("\n");
+    const auto stage = search_.node(root_).stage;
+    if (stage != ProofSearch::Stage::Proved) {
+      fmt::print("{}\n", stage == ProofSearch::Stage::Refuted ? "no proof found with these limits" : "not proved yet");
+      return 1;
+    }
+    fmt::print("proved: First wins\n");
+    return wish_.certificate.empty() ? 0 : certify();
+  }
+
+ private:
+  void search() {
+    std::vector<std::thread> workers;
+    std::atomic<int> working = wish_.threads;
+    for (int worker = 0; worker < wish_.threads; ++worker)
+      workers.emplace_back([&] {
+        PositionJudge judge(rules_, Side::First, table_, wish_.limits);
+        search_.work(root_, judge, interruption().token());
+        --working;
+      });
+    constexpr auto kLook = std::chrono::milliseconds(200);
+    constexpr double kBetweenSaves = 60;
+    double next_save = kBetweenSaves;
+    for (; working > 0; std::this_thread::sleep_for(kLook)) {
+      if (isatty(STDOUT_FILENO) != 0) tell("\r");
+      if (wish_.seconds > 0 && elapsed() > wish_.seconds) interruption().request_stop();
+      if (elapsed() < next_save) continue;
+      next_save = elapsed() + kBetweenSaves;
+      tell("\n");
+      if (!save()) fmt::print(stderr, "prove: {} cannot be written\n", wish_.work);
+    }
+    for (std::thread& worker : workers) worker.join();
+  }
+
+  void tell(std::string_view end) const {
+    const auto progress = search_.progress(root_);
+    fmt::print("{:.0f} s: {} positions, {} judged ({:.1f} a second), {} proved, numbers {} and {}{}", elapsed(),
+               progress.positions, progress.judged, static_cast<double>(progress.judged) / std::max(1.0, elapsed()),
+               progress.proved, progress.proof, progress.refutation, end);
+    std::fflush(stdout);
+  }
+
+  bool save() {
+    if (wish_.work.empty()) return true;
+    const auto bytes = search_.work_done();
+    return files::write_data_file(wish_.work, {kWorkKind, game_, kProducer, ""}, bytes).has_value();
+  }
+
+  int certify() {
+    PositionJudge judge(rules_, Side::First, table_, wish_.limits);
+    proof::CertificateWriter writer;
+    StopSource never;
+    ProofCertifying certifying(rules_, search_, judge, writer, never.token());
+    const auto proved = certifying.run(root_);
+    if (!save()) return refuse(wish_.work + " cannot be written");
+    fmt::print("{:.0f} s: {} nodes, {} bytes, {} replies proved meanwhile\n", elapsed(), writer.nodes(), writer.bytes(),
+               certifying.gaps());
+    if (!proved) {
+      fmt::print("the certificate has a gap\n");
+      return 1;
+    }
+    const auto payload = writer.finish(std::vector<proof::Claim>{{Side::First, 1, proved->node.node}});
+    const std::string text = text_of(search_.node(root_).position, rules_);
+    const auto done = files::write_data_file(wish_.certificate, {"certificate", game_, kProducer, text}, payload);
+    return done ? 0 : refuse(wish_.certificate + " cannot be written");
+  }
+
+  double elapsed() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
+
+  const Wish& wish_;
+  const games::line::Rules& rules_;
+  std::string game_;
+  Judgements judgements_;
+  ProofSearch search_;
+  search::TranspositionTable table_;
+  ProofSearch::Index root_ = 0;
+  Clock::time_point began_ = Clock::now();
+};
+
+int prove(const Wish& wish) {
+  const auto rules = rules_of(wish.game);
+  if (!rules) return refuse(wish.game + " is no line game");
+  if (!plain(*rules) || !ThreatBoard::applies(*rules) || rules->cells() > kMostProofCells)
+    return refuse("only plain line games with lines of 3 to 6 on boards of up to 20×20 can be proved this way");
+  const auto position = position_after(*rules, wish.moves);
+  if (!position) return refuse("--moves names no empty cells: " + wish.moves);
+  return Prover(wish, *rules).run(*position);
+}
+
+}  // namespace
+}  // namespace parlour::laboratory
+
+int main(int count, char** arguments) {
+  using namespace parlour::laboratory;
+  CLI::App app("Searches for a proof that First wins a plain line game.");
+  Wish wish;
+  app.add_option("--game", wish.game, "the game")->capture_default_str();
+  app.add_option("--moves", wish.moves, "moves that lead to the position to prove");
+  app.add_option("--work", wish.work, "the file that keeps the work; the same command goes on with it");
+  app.add_option("--with", wish.others, "more such files, of other machines");
+  app.add_option("--certificate", wish.certificate, "where the certificate goes once the proof is found");
+  app.add_option("--threads", wish.threads, "threads")->check(CLI::Range(1, 1024))->capture_default_str();
+  app.add_option("--seconds", wish.seconds, "stop after so many; 0: when it is proved")
+      ->check(CLI::NonNegativeNumber)
+      ->capture_default_str();
+  app.add_option("--memory", wish.memory_mib, "MiB of the table of estimates")
+      ->check(CLI::Range(1, 65536))
+      ->capture_default_str();
+  app.add_option("--threat-nodes", wish.limits.threat_nodes, "moves played to find a win by threats")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  app.add_option("--search-nodes", wish.limits.search_nodes, "moves played to find likely moves")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  app.add_option("--width", wish.limits.moves, "likely moves that are tried")
+      ->check(CLI::Range(1, 255))
+      ->capture_default_str();
+  CLI11_PARSE(app, count, arguments);
+  watch_for_interruption();
+  return prove(wish);
+}
