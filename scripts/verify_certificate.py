@@ -7,6 +7,8 @@ import argparse, array, itertools, re, struct, sys
 
 FIRST, SECOND = 1, 2
 END, ANSWER, REPLIES, PAIRING, FORCING, BOUNDED, STEALING = range(1, 8)
+PASSING = -REPLIES  # what node() calls replies with the byte 2
+MEMORY = 500_000  # how many positions of shared nodes are remembered, at least; twice as many at most
 SIGNS, NUMBER = ".xo", "(0|[1-9][0-9]{0,8})"  # in texts: the signs of nobody, First and Second; a number
 sys.setrecursionlimit(10_000)  # for bounded searches: games are longer than Python expects
 
@@ -130,6 +132,183 @@ class LineGame:
                 dangerous.append(reply)
         return dangerous
 
+    def passes(self):
+        """Do the rules allow passing?"""
+        return not (self.last_reply or self.max_moves or self.period)
+
+class StonesElsewhere:
+    """How nodes prove claims of a side where passing is allowed. A position is (is that side to move?, its stones, the
+    other side's stones, how many more there are elsewhere, in which empty cells). Sets of cells are integers: bit b is
+    the place b of the board as in texts, so a shift moves all cells along their lines, and a "/" ends every line."""
+
+    def __init__(self, game, side, value):
+        self.game, self.side, self.value, self.win, self.exactly = game, side, value, game.win, game.exactly
+        self.width, self.board = game.cols + 1, game.start[1]
+        self.size = len(self.board) + 1
+        self.cells = sum(1 << at for at, sign in enumerate(self.board) if sign == ".")
+        self.bits = [1 << at for at, sign in enumerate(self.board) if sign != "/"]
+        self.lines = [range(0, game.win * step, step) for step in game.steps]  # from the first cell of a run to each
+        # To count stones in runs: how many the first cells can have, and must have for the others to make them enough.
+        self.counts = [[range(min(most, at), max(0, most - game.win + at - 1), -1) for at in range(1, game.win + 1)]
+                       for most in range(game.win + 1)]
+
+    def position(self, position):
+        """Of the line game, without stones elsewhere."""
+        ours, theirs = SIGNS[self.side], SIGNS[3 - self.side]
+        stones = [sum(1 << at for at, sign in enumerate(position[1]) if sign == whose) for whose in (ours, theirs)]
+        return position[0] == self.side, *stones, 0, 0
+
+    def plain(self, position, worth=None):
+        """Of the line game, without what is elsewhere; worth: for the side, or None if the game is not over."""
+        our_turn, ours, theirs, *_ = position
+        signs = {0: ".", 1: SIGNS[self.side], 2: SIGNS[3 - self.side]}
+        stones = [signs[(ours >> at & 1) + 2 * (theirs >> at & 1)] for at in range(len(self.board))]
+        board = "".join(stone if sign == "." else sign for sign, stone in zip(self.board, stones))
+        return self.side if our_turn else 3 - self.side, board, False, worth and worth * (3 - 2 * self.side)
+
+    def packed(self, position):
+        """One number instead of five, which takes less memory."""
+        our_turn, ours, theirs, count, elsewhere = position
+        return (((count << 1 | our_turn) << self.size | ours) << self.size | theirs) << self.size | elsewhere
+
+    def text(self, position):
+        *_, count, elsewhere = position
+        more = f", stones elsewhere: {count} in {[move for move, bit in enumerate(self.bits) if bit & elsewhere]}"
+        return self.game.text(self.plain(position)) + more * (count > 0)
+
+    def turn(self, position, symmetry):
+        our_turn, ours, theirs, count, elsewhere = position
+        digits = sum(int(f"{cells:b}", 16) * digit for cells, digit in ((ours, 1), (theirs, 2), (elsewhere, 4)))
+        text = f"{digits:0{self.size}x}"[::-1]
+        board = "/".join([text[at:at + self.width - 1] for at in range(0, self.size, self.width)])
+        text = self.game.turn((None, board), symmetry)[1].replace("/", "0")[::-1]
+        ours, theirs, elsewhere = (int(text.translate(str.maketrans("124", only)), 2) for only in ("100", "010", "001"))
+        return our_turn, ours, theirs, count, elsewhere
+
+    def has_line(self, stones):
+        for line in self.lines:
+            runs = stones  # the first cells of runs
+            for at in line:
+                runs &= stones >> at
+                if not runs:
+                    break
+            if runs and (not self.exactly or runs & ~(stones << line.step) & ~(stones >> line.stop)):
+                return True
+        return False
+
+    def completions(self, stones, empty):
+        """The empty cells where a stone more makes a line."""
+        found, most = 0, self.win - 1
+        if stones.bit_count() < most:
+            return found
+        for line in self.lines:
+            before, after, cells = [], [], empty  # the empty cells with so many stones, or more, next to them
+            for at in line:
+                before.append(cells)
+                cells &= stones << at + line.step
+                if not cells:
+                    break
+            before_more, cells = cells, empty
+            for at in line:
+                after.append(cells)
+                cells &= stones >> at + line.step
+                if not cells:
+                    break
+            if len(before) + len(after) > self.win:  # the longest of both kinds might make a line
+                if self.exactly:
+                    before = [some & ~more for some, more in zip(before, [*before[1:], before_more])]
+                    after = [some & ~more for some, more in zip(after, [*after[1:], cells])]
+                for many in range(max(0, self.win - len(after)), len(before)):
+                    found |= before[many] & after[most - many]
+        return found
+
+    def has_chance(self, theirs, gaps, elsewhere, certain=0):
+        """Is there a run of their stones with at most so many gaps, all of them elsewhere but perhaps a certain one?"""
+        least, allowed = max(self.win - gaps, 0), theirs | elsewhere | certain
+        if theirs.bit_count() < least:
+            return False
+        for line in self.lines:
+            many = [-1] + [0] * least  # the first cells of runs with so many of their stones, or more
+            for at, counts in zip(line, self.counts[least]):
+                stones = theirs >> at
+                for number in counts:
+                    many[number] |= many[number - 1] & stones
+            runs, one = many[least], 0
+            if runs:
+                for at in line:
+                    runs &= allowed >> at & ~(one & certain >> at)
+                    one |= certain >> at
+                if runs:
+                    return True
+        return False
+
+    def check_won(self, position):
+        """The side has a line: could the other side have had one before?"""
+        *_, theirs, count, elsewhere = position
+        need(not count or not self.has_chance(theirs, count, elsewhere), "the other side may have a line elsewhere")
+
+    def check_forcing(self, position, moves, steps):
+        _, ours, theirs, count, elsewhere = position
+        empty, number = self.cells & ~ours & ~theirs, 0
+        need(self.value <= 1 and moves, "no line game is worth more than 1, and nobody wins without a move")
+        for number, move in enumerate(moves, 1):
+            next(steps)
+            bit = self.bit(move, empty & ~elsewhere)
+            ours, empty = ours | bit, empty ^ bit
+            if self.has_line(ours):
+                self.check_won((False, ours, theirs, count, elsewhere))
+                break
+            danger = (self.has_chance(theirs, count + 1, elsewhere, empty & ~elsewhere) if count
+                      else self.completions(theirs, empty))
+            need(not danger, f"after move {number}, {move}, the other side may have a line or make one")
+            wins = self.completions(ours, empty) & ~elsewhere
+            if wins & wins - 1:
+                break
+            need(wins and number < len(moves), f"move {number}, {move}, does not win")
+            theirs, empty = theirs | wins, empty ^ wins
+        need(number == len(moves), f"the game is won with move {number}, but the list goes on")
+
+    def bit(self, move, allowed):
+        need(move < len(self.bits) and self.bits[move] & allowed, f"move {move} is not legal, or may be taken")
+        return self.bits[move]
+
+    def left_to_prove(self, node, position, steps):
+        """Checks what a node says about a position; returns what that rests on, [(reference, position)]."""
+        (kind, numbers, references, _), (our_turn, ours, theirs, count, elsewhere) = node, position
+        empty = self.cells & ~ours & ~theirs
+        line = self.has_line(theirs if our_turn else ours)  # other lines were looked for before the last move
+        worth = (-1 if our_turn else 1) if line else None if empty else 0
+        if kind == END:
+            least = 1 if count else self.value
+            need(worth is not None and worth >= least, f"the game is worth {worth} (None: it is not over)")
+            self.check_won(position)
+            return []
+        if kind in (PAIRING, BOUNDED, STEALING):
+            need(not count, "this proves nothing with stones elsewhere")
+            return left_to_prove(self.game, (self.side, self.value, None), node, self.plain(position, worth), steps)
+        need(worth is None and our_turn == (kind in (ANSWER, FORCING)), "the game is over or the wrong side to move")
+        if our_turn:
+            if kind == FORCING:
+                self.check_forcing(position, numbers, steps)
+                return []
+            bit = self.bit(numbers[0], empty & ~elsewhere)
+            return [(references[0], (False, ours | bit, theirs, count, elsewhere))]
+        need(all(a < b for a, b in itertools.pairwise(numbers)), "a move is not in order")
+        left, rest = [], empty
+        for move, reference in zip(numbers, references):
+            bit = self.bit(move, empty)
+            rest ^= bit
+            left.append((reference, (True, ours, theirs | bit, count, elsewhere & ~bit)))
+        if kind == PASSING:
+            need(self.value <= 1, "no line game is worth more than 1")
+            left.append((references[-1], (True, ours, theirs, count + 1, elsewhere | rest)))
+            return left
+        need(not rest or len(references) > len(numbers), "not every legal move is listed")
+        while rest:
+            bit, rest = rest & -rest, rest & rest - 1
+            left.append((references[-1], (True, ours, theirs | bit, count, elsewhere & ~bit)))
+        return left
+
 class ConnectFour(LineGame):
     """A line game where a move is a column. On an odd number of cells First has the disc more."""
     kinds, symmetries = (END, ANSWER, REPLIES, BOUNDED), (0, 1)
@@ -139,6 +318,9 @@ class ConnectFour(LineGame):
         need(not re.search(f"[xo].{{{self.cols}}}[.]", board), "the position has a disc above an empty cell")
         need(board.count("x") - board.count("o") == side - 1, "the position cannot be reached by alternating moves")
         return position
+
+    def passes(self):
+        return False
 
     def text(self, position):
         return super().text(position)[:-2]
@@ -161,6 +343,9 @@ class Kalah:
         self.start = (FIRST, 0, 0, *2 * pits * [seeds])
         first, second = range(3, 3 + pits), range(3 + pits, 3 + 2 * pits)
         self.way = {FIRST: [*first, 1, *second], SECOND: [*second, 2, *first]}  # where a side sows
+
+    def passes(self):
+        return False
 
     def read(self, text):
         match = re.fullmatch(f"<{self.pits}((,{NUMBER}){{{2 * self.pits + 2}}})> ([12])", text)
@@ -245,14 +430,18 @@ def xxh64(data):
 
 def read_numbers(data):
     """All numbers of a payload. The bytes in it are read as numbers too: those allowed are the same as numbers."""
-    numbers, number, shift = array.array("Q"), 0, 0
+    numbers, number, shift = array.array("I"), 0, 0  # of 32 bits as long as all fit, to save memory
     for byte in data:
-        number, shift = number | (byte & 127) << shift, shift + 7
         if byte < 128:
-            need(byte or shift == 7, "a number is not in its shortest form")
+            need(byte or not shift, "a number is not in its shortest form")
+            number |= byte << shift
+            if number >> 32 and numbers.typecode == "I":
+                numbers = array.array("Q", numbers)
             numbers.append(number)
             number = shift = 0
-        need(shift < 63, "a number is 2^63 or more")
+        else:
+            number, shift = number | (byte & 127) << shift, shift + 7
+            need(shift < 63, "a number is 2^63 or more")
     need(not shift, "the payload ends inside a number")
     return numbers
 
@@ -272,8 +461,10 @@ class Certificate:
         need(kind == "certificate", "this is a data file, but not a certificate")
         self.game = read_game(self.game_text)
         self.root = self.game.read(root) if root else self.game.start
-        self.numbers, self.begins = read_numbers(data[header:]), array.array("Q")  # where nodes begin in the numbers
-        need(self.number(0) == 1, "the version of the payload is not 1")
+        self.numbers = read_numbers(data[header:])
+        self.begins = array.array("I" if len(self.numbers) < 1 << 32 else "Q")  # where nodes begin in the numbers
+        self.version = self.number(0)
+        need(1 <= self.version <= 2, "the version of the payload is neither 1 nor 2")
         need(1 <= self.number(1) <= 16, "there are not 1 to 16 claims")
         at = 2 + 3 * self.number(1)
         sides, values, nodes = (self.numbers[first:at:3] for first in (2, 3, 4))
@@ -281,14 +472,20 @@ class Certificate:
         need(set(sides) <= {FIRST, SECOND}, "a claim is of neither side")
         need(max(nodes) < count, "a claim names a node that does not exist")
         self.claims = list(zip(sides, (value // 2 ^ -(value % 2) for value in values), nodes))
+        need(count <= len(self.numbers), "the payload ends too early")
+        self.shared = bytearray(count)  # for each node how many positions it is asked about: 0, 1, or 2 for more
         for number in range(count):
             self.begins.append(at)
             kind, numbers, references, at = self.node(number)
-            need(kind in self.game.kinds, f"node {number} has kind {kind}")
+            need(abs(kind) in self.game.kinds, f"node {number} has kind {kind}")
+            need(kind != PASSING or self.version == 2, f"node {number} has neither 0 nor 1 after the replies")
             need(kind != BOUNDED or numbers[0] <= 1 << 24, f"node {number} has a limit above 16777216")
             need(max(references, default=-1) // 8 < number, f"node {number} refers to a node that does not exist")
             wrong = {reference % 8 for reference in references} - self.game.turns
             need(not wrong, f"node {number}: the board does not have symmetry {wrong}")
+            for reference in references + references[-1:] * (kind == REPLIES):  # the last may be for many moves
+                to = number - 1 - reference // 8
+                self.shared[to] = min(self.shared[to] + 1, 2)
         need(at == len(self.numbers), "the payload does not end with the last node")
 
     def number(self, at):
@@ -308,8 +505,10 @@ class Certificate:
             numbers, references = numbers[::2], numbers[1::2]
         if kind == REPLIES:
             rest, end = self.number(end), end + 1
-            need(rest <= 1, f"node {number} has neither 0 nor 1 after the replies")
-            references, end = references + self.numbers[end:end + rest].tolist(), end + rest
+            need(rest <= 2, f"node {number} has neither 0 nor 1 nor 2 after the replies")
+            if rest:
+                references, end = [*references, self.number(end)], end + 1
+            kind = PASSING if rest == 2 else REPLIES
         return kind, numbers, references, end
 
 def count_steps(limit):
@@ -331,6 +530,7 @@ def holds(game, position, side, value, left, steps):
 def left_to_prove(game, claim, node, position, steps):
     """Checks what a node says about a position; returns what that rests on, [(reference, position)]."""
     (side, value, _), (kind, numbers, references, _) = claim, node
+    need(kind != PASSING, "the rules of the game do not allow passing")
     worth = game.value(position, side)
     if kind in (ANSWER, REPLIES):
         need(worth is None and (position[0] == side) == (kind == ANSWER), "the game is over or the wrong side to move")
@@ -370,6 +570,29 @@ def check_claim(certificate, claim, steps):
                     next(steps)
                     same.add(after)
 
+def check_passing_claim(certificate, claim, steps):
+    """Depth first: what waits are the siblings of a few nodes, and only what several nodes refer to is remembered."""
+    game = StonesElsewhere(certificate.game, claim[0], claim[1])
+    waiting, known, older = [(claim[2], game.position(certificate.root))], set(), set()
+    while waiting:
+        number, position = waiting.pop()
+        node = certificate.node(number)
+        if certificate.shared[number] > 1 and node[0] not in (END, FORCING):  # these rest on nothing
+            key = number, game.packed(position)
+            if key in known or key in older:
+                continue
+            known.add(key)  # if it proves nothing here, that ends everything
+            if len(known) == MEMORY:
+                known, older = set(), known
+        next(steps)
+        try:
+            found = game.left_to_prove(node, position, steps)
+        except Refused as error:
+            raise Refused(f"node {number}, position {game.text(position)}: {error}") from None
+        for reference, after in found:
+            after = game.turn(after, reference % 8) if reference % 8 else after
+            waiting.append((number - 1 - reference // 8, after))
+
 def verify(path, limit):
     """Prints what a file proves; returns the status."""
     try:
@@ -382,7 +605,8 @@ def verify(path, limit):
     for claim in certificate.claims:
         claimed = f"{'first' if claim[0] == FIRST else 'second'} gets at least {claim[1]}"
         try:
-            check_claim(certificate, claim, steps)
+            check = check_passing_claim if certificate.version == 2 and certificate.game.passes() else check_claim
+            check(certificate, claim, steps)
         except (Refused, TimeoutError, MemoryError, RecursionError, KeyboardInterrupt) as error:
             verdict = "not proved" if isinstance(error, Refused) else "not decided"
             print(f"{verdict}: {claimed}: {str(error) or type(error).__name__}")

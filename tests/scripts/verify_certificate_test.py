@@ -1,4 +1,5 @@
 """What scripts/verify_certificate.py accepts and refuses: python3 verify_certificate_test.py PATH_OF_SCRIPT"""
+import collections
 import contextlib
 import functools
 import importlib.util
@@ -70,6 +71,10 @@ class Nodes:
         last = b"\0" if rest is None else b"\1" + self.reference(rest)
         return self.add(b"\3", number(len(items)), *items, last)
 
+    def passing(self, listed, to):
+        items = [number(move) + self.reference(child) for move, child in listed]
+        return self.add(b"\3", number(len(items)), *items, b"\2", self.reference(to))
+
     def pairing(self, *pairs):
         return self.add(b"\4", number(len(pairs)), *(number(a) + number(b) for a, b in pairs))
 
@@ -82,8 +87,8 @@ class Nodes:
     def stealing(self):
         return self.add(b"\7")
 
-    def payload(self, *claims):
-        head = [number(1), number(len(claims))]
+    def payload(self, *claims, version=1):
+        head = [number(version), number(len(claims))]
         for side, value, node in claims:
             head += [number(side), signed(value), number(node)]
         return b"".join(head) + number(len(self.nodes)) + b"".join(self.nodes)
@@ -169,14 +174,16 @@ class VerifierTest(unittest.TestCase):
         self.assertEqual(printed.count("\n"), 3 - status)
 
     def case(self, game, position, side, value, build, unproved=None):
-        """Nodes made by build, the last of which is claimed to prove; unproved: why they do not."""
+        """Nodes made by build, the last of which is claimed to prove; unproved: why they do not. Both versions agree."""
         nodes = Nodes()
         build(nodes)
-        data = container(nodes.payload((side, value, len(nodes.nodes) - 1)), game, position)
+        claim = side, value, len(nodes.nodes) - 1
+        data = container(nodes.payload(claim), game, position)
         if unproved is None:
             self.valid(data)
         else:
             self.refused(data, 1, unproved)
+        self.assertEqual(self.verify(container(nodes.payload(claim, version=2), game, position))[0], unproved is not None)
 
 
 class RulesTest(VerifierTest):
@@ -419,6 +426,7 @@ class NodeTest(VerifierTest):
         self.case(mnk(), one, FIRST, 1, bounded(0), "more positions than its limit")
         self.case(mnk(), "x../.o./... 1 2 -", FIRST, 1, bounded(16_777_216), "does not find it")
         self.case(mnk(), "xox/xoo/oxx 2 9 -", FIRST, 0, bounded(1))
+        self.case(mnk(), "oo./xx./... 2 4 -", SECOND, 1, lambda nodes: nodes.answer(2, nodes.bounded(1)))
         self.case(mnk(), "xox/xoo/oxx 2 9 -", FIRST, 1, bounded(1), "does not find it")
         self.case(kalah(2, 1), "", FIRST, 2, bounded(1000))
         self.case(kalah(2, 1), "", FIRST, 3, bounded(1000), "does not find it")
@@ -587,7 +595,8 @@ class FileTest(VerifierTest):
         def payload(*parts):
             return container(b"".join(parts), mnk())
         self.valid(payload(b"\x01", claims, nodes))
-        for part, *parts in (("version", b"\x02", claims, nodes), ("claims", b"\x01\x00", nodes),
+        self.valid(payload(b"\x02", claims, nodes))
+        for part, *parts in (("version", b"\x00", claims, nodes), ("version", b"\x03", claims, nodes), ("claims", b"\x01\x00", nodes),
                              ("claims", b"\x01\x11", b"\x01\x00\x00" * 17, nodes),
                              ("neither side", b"\x01\x01\x00\x00\x00", nodes), ("neither side", b"\x01\x01\x03\x00\x00", nodes),
                              ("does not exist", b"\x01\x01\x01\x00\x01", nodes), ("does not exist", b"\x01", claims, b"\x00"),
@@ -598,9 +607,12 @@ class FileTest(VerifierTest):
                              ("2^63", b"\x01", b"\x01\x01" + b"\xff" * 9 + b"\x01\x00", nodes),
                              ("does not exist", b"\x01", claims, b"\x01\x02\x00\x00"),
                              ("does not exist", b"\x01", claims, b"\x02\x07\x02\x00\x08"),
-                             ("neither 0 nor 1", b"\x01", claims, b"\x01\x03\x00\x02"),
+                             ("neither 0 nor 1", b"\x01", claims, b"\x02\x07\x03\x00\x02\x00"),
+                             ("neither 0 nor 1 nor 2", b"\x02", claims, b"\x02\x07\x03\x00\x03\x00"),
+                             ("does not exist", b"\x02", claims, b"\x01\x03\x00\x02\x00"),
+                             ("ends too early", b"\x02", claims, b"\x02\x07\x03\x00\x02"),
                              ("ends too early", b"\x01", claims, b"\x01\x03\x00"),
-                             ("not end with the last node", b"\x01", claims, b"\x02\x07\x03\x00\x01")):
+                             ("ends too early", b"\x01", claims, b"\x02\x07\x03\x00\x01")):
             self.refused(payload(*parts), 2, part)
         for kind in (3, 4, 5):  # a count that no file holds
             self.refused(payload(b"\x01", claims, bytes([1, kind]) + b"\xff" * 8 + b"\x7f"), 2, "ends too early")
@@ -671,7 +683,11 @@ class CorruptionTest(VerifierTest):
                 status, printed = self.verify(file, 3_000)
                 self.assertIn(status, (0, 1, 2), printed)
                 refused += status != 0
-                if status == 0:
+                second = container(b"\2" + bytes(data[1:]), game_text, position_text)
+                second_status, second_printed = self.verify(second, 3_000)
+                if data[0] == 1 and status != 2 and "not decided" not in printed + second_printed:
+                    self.assertEqual(second_status, status, second_printed)
+                for file in [file] * (status == 0) + [second] * (second_status == 0):
                     accepted += 1
                     for side, claimed, _ in verifier.Certificate(file).claims:
                         self.assertLessEqual(claimed, value if side == FIRST else -value)
@@ -717,6 +733,537 @@ class ProgramTest(VerifierTest):
             self.assertIn(str(wrong), done.stderr)
             self.assertNotIn("Traceback", done.stderr)
         self.assertEqual(self.run_script().returncode, 2)
+
+
+# ---- The part Passing of the page, read a second time: one cell and one run after another ----
+
+def cells_of(mask):
+    return [cell for cell in range(mask.bit_length()) if mask >> cell & 1]
+
+
+class Page:
+    """Proofs for one side that it gets at least value. A position is (is it to move?, its stones, the other side's, n, E);
+    sets of cells are integers, bit c is cell c. A node is (kind, moves, references, the byte), a reference (node, symmetry)."""
+
+    def __init__(self, rows, cols, win, value, walls=(), exactly=False):
+        self.rows, self.cols, self.win, self.value, self.exactly = rows, cols, win, value, exactly
+        self.cells = sum(1 << cell for cell in range(rows * cols) if cell not in walls)
+        self.runs, self.truths, self.memory = [], {}, {}
+        for x, y, (dx, dy) in itertools.product(range(cols), range(rows), ((1, 0), (0, 1), (1, 1), (1, -1))):
+            around = [(x + at * dx, y + at * dy) for at in range(-1, win + 1)]
+            inside = [1 << b * cols + a if 0 <= a < cols and 0 <= b < rows else 0 for a, b in around]
+            if all(bit & self.cells for bit in inside[1:-1]):
+                self.runs.append((sum(inside[1:-1]), inside[0] | inside[-1]))
+        self.symmetries = [symmetry for symmetry in range(8 if rows == cols else 4)
+                           if self.turned(self.cells, symmetry) == self.cells]
+
+    def turned(self, mask, symmetry):
+        result = 0
+        for cell in cells_of(mask):
+            x, y = cell % self.cols, cell // self.cols
+            x = self.cols - 1 - x if symmetry & 1 else x
+            y = self.rows - 1 - y if symmetry & 2 else y
+            x, y = (y, x) if symmetry & 4 else (x, y)
+            result |= 1 << y * self.cols + x
+        return result
+
+    def turn(self, position, symmetry):
+        our_turn, ours, theirs, count, elsewhere = position
+        return our_turn, self.turned(ours, symmetry), self.turned(theirs, symmetry), count, self.turned(elsewhere, symmetry)
+
+    def has_line(self, stones):
+        return any(run & stones == run and not (self.exactly and flanks & stones) for run, flanks in self.runs)
+
+    def has_chance(self, ours, theirs, gaps, elsewhere, outside):
+        return any(not run & ours and (run & ~theirs).bit_count() <= gaps
+                   and (run & ~theirs & ~elsewhere).bit_count() <= outside for run, _ in self.runs)
+
+    # What is true, without any node.
+
+    def is_true(self, position):
+        """At every placement of what is elsewhere; one with a line of the other side is lost, whatever else there is."""
+        our_turn, ours, theirs, count, elsewhere = position
+        for cells in itertools.combinations(cells_of(elsewhere & ~ours & ~theirs), count):
+            stones = theirs | sum(1 << cell for cell in cells)
+            if not self.is_placement_true(our_turn, ours, stones):
+                return False
+        return True
+
+    def is_placement_true(self, our_turn, ours, theirs):
+        key = our_turn, ours, theirs
+        if key not in self.truths:
+            empty = cells_of(self.cells & ~ours & ~theirs)
+            if self.has_line(theirs):
+                result = self.value <= -1
+            elif self.has_line(ours):
+                result = self.value <= 1
+            elif not empty:
+                result = self.value <= 0
+            elif our_turn:
+                result = any(self.is_placement_true(False, ours | 1 << cell, theirs) for cell in empty)
+            else:
+                result = all(self.is_placement_true(True, ours, theirs | 1 << cell) for cell in empty)
+            self.truths[key] = result
+        return self.truths[key]
+
+    # What nodes prove.
+
+    def ends(self, position):
+        our_turn, ours, theirs, count, elsewhere = position
+        if our_turn and self.has_line(theirs):
+            return not count and self.value <= -1
+        if not our_turn and self.has_line(ours):
+            return self.value <= 1 and not (count and self.has_chance(ours, theirs, count, elsewhere, 0))
+        return not count and not self.cells & ~ours & ~theirs and self.value <= 0
+
+    def is_over(self, position):
+        our_turn, ours, theirs, *_ = position
+        return self.has_line(theirs if our_turn else ours) or not self.cells & ~ours & ~theirs
+
+    def forces(self, position, moves):
+        _, ours, theirs, count, elsewhere = position
+        empty = self.cells & ~ours & ~theirs
+        if not moves or self.value > 1 or not 1 << moves[0] & empty & ~elsewhere:
+            return False
+        ours, empty = ours | 1 << moves[0], empty & ~(1 << moves[0])
+        if self.has_line(ours):
+            return len(moves) == 1 and not (count and self.has_chance(ours, theirs, count, elsewhere, 0))
+        if count and self.has_chance(ours, theirs, count + 1, elsewhere, 1):
+            return False
+        if not count and any(self.has_line(theirs | 1 << cell) for cell in cells_of(empty)):
+            return False
+        wins = [cell for cell in cells_of(empty & ~elsewhere) if self.has_line(ours | 1 << cell)]
+        if len(wins) != 1:
+            return len(wins) > 1 and len(moves) == 1
+        return self.forces((True, ours, theirs | 1 << wins[0], count, elsewhere), moves[1:])
+
+    def after(self, position, move):
+        our_turn, ours, theirs, count, elsewhere = position
+        bit = 1 << move
+        return not our_turn, ours | bit * our_turn, theirs | bit * (not our_turn), count, elsewhere & ~bit
+
+    def passed(self, position, listed):
+        _, ours, theirs, count, elsewhere = position
+        return True, ours, theirs, count + 1, elsewhere | self.cells & ~ours & ~theirs & ~sum(1 << move for move in listed)
+
+    def proves(self, nodes, number, position, seen):
+        """seen: all positions that nodes were asked about, to know each answer once."""
+        if (number, position) not in seen:
+            seen[number, position] = self.proves_anew(nodes, number, position, seen)
+        return seen[number, position]
+
+    def proves_anew(self, nodes, number, position, seen):
+        our_turn, ours, theirs, _, elsewhere = position
+        kind, moves, references, byte = nodes[number]
+        if kind == "end":
+            return self.ends(position)
+        if self.is_over(position) or our_turn != (kind in ("answer", "forcing")):
+            return False
+        if kind == "forcing":
+            return self.forces(position, moves)
+        legal = cells_of(self.cells & ~ours & ~theirs)
+        if not set(moves) <= set(legal) or any(a >= b for a, b in itertools.pairwise(moves)):
+            return False
+        if our_turn and elsewhere >> moves[0] & 1:
+            return False
+        rests = [(reference, self.after(position, move)) for move, reference in zip(moves, references)]
+        unlisted = [move for move in legal if move not in moves]
+        if kind == "replies" and byte == 0 and unlisted:
+            return False
+        if kind == "replies" and byte == 1:
+            rests += [(references[-1], self.after(position, move)) for move in unlisted]
+        if kind == "replies" and byte == 2:
+            if self.value > 1:
+                return False
+            rests.append((references[-1], self.passed(position, moves)))
+        return all(self.proves(nodes, to, self.turn(after, symmetry), seen) for (to, symmetry), after in rests)
+
+    # A naive prover: what it finds is a proof by the rules above. depth: how many quiet moves it may make.
+
+    def prove(self, position, depth, chance, nodes):
+        """A reference, or None."""
+        for symmetry in self.symmetries:
+            key = self.turn(position, symmetry), depth
+            if key in self.memory:
+                return self.memory[key] and (self.memory[key][0], symmetry)
+        found = self.find(position, depth, chance, nodes)
+        nodes += [found] * (found is not None)
+        self.memory[position, depth] = found and (len(nodes) - 1, 0)
+        return self.memory[position, depth]
+
+    def forcing(self, position, most):
+        """Moves that force, with at most so many of them."""
+        _, ours, theirs, count, elsewhere = position
+        for move in cells_of(self.cells & ~ours & ~theirs & ~elsewhere):
+            if self.forces(position, [move]):
+                return [move]
+            mine = ours | 1 << move
+            wins = [cell for cell in cells_of(self.cells & ~mine & ~theirs & ~elsewhere) if self.has_line(mine | 1 << cell)]
+            if most > 1 and len(wins) == 1 and not self.has_line(mine):
+                more = self.forcing((True, mine, theirs | 1 << wins[0], count, elsewhere), most - 1)
+                if more and self.forces(position, [move, *more]):
+                    return [move, *more]
+        return None
+
+    def find(self, position, depth, chance, nodes):
+        our_turn, ours, theirs, count, elsewhere = position
+        if self.is_over(position):
+            return ("end", (), (), 0) if self.ends(position) else None
+        if not count and not self.is_true(position):
+            return None
+        if our_turn:
+            moves = chance.random() < 0.6 and self.forcing(position, chance.choice((1, 3)))
+            if moves:
+                return "forcing", tuple(moves), (), 0
+            for move in cells_of(self.cells & ~ours & ~theirs & ~elsewhere) if depth else ():
+                to = self.prove(self.after(position, move), depth - 1, chance, nodes)
+                if to:
+                    return "answer", (move,), (to,), 0
+            return None
+        legal = cells_of(self.cells & ~ours & ~theirs)
+        proved = {move: self.prove(self.after(position, move), depth, chance, nodes) for move in legal}
+        listed = {move: to for move, to in proved.items() if to}
+        tries = [listed] if len(listed) < len(legal) or chance.random() < 0.5 else []
+        tries += [{move: to for move, to in listed.items() if chance.random() < 0.5} for _ in range(2)]
+        chance.shuffle(tries)
+        for some in tries:
+            to = self.prove(self.passed(position, some), depth, chance, nodes)
+            if to:
+                return "replies", tuple(some), (*some.values(), to), 2
+        return ("replies", tuple(listed), tuple(listed.values()), 0) if len(listed) == len(legal) else None
+
+
+def write(nodes, *claims):
+    """The payload of a Page's nodes."""
+    result = Nodes()
+    for kind, moves, references, byte in nodes:
+        if kind == "end":
+            result.end()
+        elif kind == "answer":
+            result.answer(moves[0], references[0])
+        elif kind == "forcing":
+            result.forcing(*moves)
+        elif byte == 2:
+            result.passing(list(zip(moves, references)), references[-1])
+        else:
+            result.replies(list(zip(moves, references)), references[-1] if byte else None)
+    return result.payload(*claims, version=2)
+
+
+class PassingProperties(VerifierTest):
+    """Random changes of proofs that pass: the verifier and the page agree, and no node proves what is false."""
+
+    def change(self, chance, page, nodes, number):
+        kind, moves, references, byte = nodes[number]
+        moves, references, cells = list(moves), list(references), page.rows * page.cols
+        what = chance.randrange(5)
+        if what == 0 and moves and kind != "answer":  # leaves out a move
+            at = chance.randrange(len(moves))
+            del moves[at], references[at:at + 1]
+        elif what == 1 and moves:  # another move
+            moves[chance.randrange(len(moves))] = chance.randrange(cells)
+            moves = sorted(moves) if kind == "replies" and chance.random() < 0.9 else moves
+        elif what == 2 and references:  # another node, or turned
+            at = chance.randrange(len(references))
+            to, symmetry = references[at]
+            references[at] = chance.choice(((chance.randrange(number), symmetry), (to, chance.choice(page.symmetries))))
+        elif what == 3 and kind == "replies":  # another byte
+            byte = chance.randrange(3)
+            references = references[:len(moves)] + references[-1:] * (byte > 0)
+        elif what == 4 and kind == "forcing":  # a move more
+            moves.append(chance.randrange(cells))
+        elif what == 4 and kind == "replies":  # a move more, to where another one leads
+            move = chance.randrange(cells)
+            if move not in moves and references:
+                at = sum(other < move for other in moves)
+                moves.insert(at, move)
+                references.insert(at, chance.choice(references))
+        if kind != "replies" or len(references) == len(moves) + (byte > 0):
+            nodes[number] = kind, tuple(moves), tuple(references), byte
+
+    def check(self, game, page, side, root, nodes):
+        """Both verdicts on the last node; all that is proved is true. Returns what was asked."""
+        asked = {}
+        expected = page.proves(nodes, len(nodes) - 1, root, asked)
+        signs = {0: ".", 1: "xo"[side - 1], 2: "ox"[side - 1]}
+        stones = [signs[(root[1] >> cell & 1) + 2 * (root[2] >> cell & 1)] if page.cells >> cell & 1 else "#"
+                  for cell in range(page.rows * page.cols)]
+        board = "/".join("".join(stones[at:at + page.cols]) for at in range(0, len(stones), page.cols))
+        text = f"{board} {side if root[0] else 3 - side} {(root[1] | root[2]).bit_count()} -"
+        status, printed = self.verify(container(write(nodes, (side, page.value, len(nodes) - 1)), game, text), 100_000)
+        self.assertEqual(status == 0, expected, (printed, nodes))
+        for (_, position), proved in asked.items():
+            self.assertTrue(not proved or page.is_true(position), (position, nodes))
+        return expected, asked
+
+    def explore(self, seed, size, stones, proofs, changes, depth, walls=(), exactly=False):
+        chance, verdicts = random.Random(seed), collections.Counter()
+        rows, cols, win = size
+        names = "+".join("abcdefgh"[cell % cols] + str(rows - cell // cols) for cell in walls) or "none"
+        game = mnk(rows, cols, win, walls=names, overline="ignored" if exactly else "wins")
+        pages = {value: Page(rows, cols, win, value, walls, exactly) for value in (0, 1)}
+        while proofs:
+            page = pages[chance.random() < 0.85]
+            cells = chance.sample(cells_of(page.cells), chance.choice(stones))
+            half = chance.randrange(len(cells) // 2, len(cells) // 2 + 2)
+            ours, theirs = (sum(1 << cell for cell in some) for some in (cells[:half], cells[half:]))
+            root, nodes = (chance.random() < 0.4, ours, theirs, 0, 0), []
+            page.memory.clear()
+            if page.has_line(ours) or page.has_line(theirs) or not page.prove(root, depth, chance, nodes):
+                continue
+            _, asked = self.check(game, page, FIRST, root, nodes)
+            if not any(nodes[number][3] == 2 for number, _ in asked):
+                continue
+            proofs -= 1
+            used = sorted({number for number, _ in asked})
+            verdicts[f"{max(position[3] for _, position in asked)} elsewhere"] += 1
+            for _ in range(changes):
+                changed = list(nodes)
+                for _ in range(chance.choice((1, 1, 1, 2, 3))):
+                    self.change(chance, page, changed, chance.choice(used))
+                if changed != nodes:
+                    verdicts[self.check(game, page, chance.choice((FIRST, SECOND)), root, changed)[0]] += 1
+        return verdicts
+
+    def test_three_by_three(self):
+        self.explored(self.explore(1, (3, 3, 3), (0, 1, 2, 3, 4), 20, 20, 4), 20)
+        self.explored(self.explore(2, (3, 3, 2), (0, 1), 5, 20, 2), 5)
+
+    def test_more_cells(self):
+        self.explored(self.explore(3, (4, 3, 3), (1, 2, 3, 4), 20, 20, 2), 20)
+        self.explored(self.explore(4, (4, 4, 3), (3, 4, 5), 15, 15, 2), 10)
+        self.explored(self.explore(5, (1, 10, 3), (1, 2, 3), 10, 20, 3), 10)
+
+    def test_walls_and_overlines(self):
+        self.explored(self.explore(6, (3, 4, 3), (1, 2, 3), 10, 20, 2, walls=(0,), exactly=True), 5)
+        self.explored(self.explore(7, (4, 3, 3), (1, 2, 3), 10, 20, 2, walls=(1, 11)), 5)
+        self.explored(self.explore(8, (1, 9, 3), (1, 2, 3), 10, 20, 2, exactly=True), 5)
+
+    def explored(self, verdicts, accepted):
+        self.assertGreater(verdicts[True], accepted)
+
+
+class PassingTest(VerifierTest):
+    def case(self, game, position, side, value, build, unproved=None):
+        nodes = Nodes()
+        build(nodes)
+        claim = side, value, len(nodes.nodes) - 1
+        data = container(nodes.payload(claim, version=2), game, position)
+        if unproved is None:
+            self.valid(data)
+        else:
+            self.refused(data, 1, unproved)
+        self.refused(container(nodes.payload(claim), game, position), 2, "neither 0 nor 1 after")
+
+    @staticmethod
+    def fork(listed=(2, 6), answers=(6, 2), rest=lambda nodes: (nodes.forcing(2), 0)):
+        """For the first of the boards below: First takes 2 or 6."""
+        def build(nodes):
+            passed, end = rest(nodes), nodes.end()
+            nodes.passing([(move, nodes.answer(answer, end)) for move, answer in zip(listed, answers)], passed)
+        return build
+
+    def test_three_in_a_row(self):
+        board, fork = "xx./x../..o 2 4 -", self.fork
+        self.case(mnk(), board, FIRST, 1, fork())
+        self.case(mnk(), board, FIRST, 0, fork())
+        self.case(mnk(), "oo./o../..x 1 4 -", SECOND, 1, fork())
+        self.case(mnk(), board, FIRST, 1, fork(rest=lambda nodes: (nodes.answer(6, nodes.end()), 0)))
+        self.case(mnk(), board, FIRST, 2, fork(), "worth more than 1")
+        self.case(mnk(), board, SECOND, -1, fork(), "wrong side")
+        self.case(mnk(), "xx./x../..o 1 4 -", FIRST, 1, fork(), "wrong side")
+        self.case(mnk(), board, FIRST, 1, fork((1, 2, 6), (6, 6, 2)), "not legal")
+        self.case(mnk(), board, FIRST, 1, fork((2, 6, 9), (6, 2, 2)), "not legal")
+        self.case(mnk(), board, FIRST, 1, fork((6, 2), (2, 6)), "not in order")
+        self.case(mnk(), board, FIRST, 1, fork((2, 2, 6), (6, 6, 2)), "not in order")
+        self.case(mnk(), board, FIRST, 1, fork((2, 6), (6, 4)), "not over")
+        self.case(mnk(), board, FIRST, 1, fork((6,), (2,)), "move 2 is not legal, or may be taken")
+        self.case(mnk(), board, FIRST, 1, fork((6,), (2,), lambda nodes: (nodes.answer(2, nodes.end()), 0)), "may be taken")
+        self.case(mnk(), board, FIRST, 1, fork(rest=lambda nodes: (nodes.forcing(4), 0)), "may be taken")
+
+        def over(nodes):
+            fork(())(nodes)
+            nodes.answer(2, len(nodes.nodes) - 1)
+        self.case(mnk(), "xx./x../..o 1 4 -", FIRST, 1, over, "over")
+
+    def test_symmetries_turn_what_is_elsewhere(self):
+        page = Page(3, 3, 3, 1)
+        for symmetry, move in itertools.product(range(8), range(9)):
+            def rest(nodes):
+                return nodes.forcing(move), symmetry
+            two, six = (page.turned(1 << cell, symmetry) == 1 << move for cell in (2, 6))
+            self.case(mnk(), "xx./x../..o 2 4 -", FIRST, 1, self.fork((2, 6), (6, 2), rest), None if two or six else "move")
+            self.case(mnk(), "xx./x../..o 2 4 -", FIRST, 1, self.fork((6,), (2,), rest), None if six else "move")
+
+    def test_rules_that_allow_it(self):
+        board, fork = "xx./x../..o 2 4 -", self.fork
+        self.case(mnk(overline="ignored"), board, FIRST, 1, fork())
+        self.case(mnk(inversion="signs"), board, FIRST, 1, fork())
+        self.case(mnk(walls="b2"), "xx./x#./..o 2 4 -", FIRST, 1, fork())
+        for changed in ({"last_reply": "on"}, {"max_moves": 9}, {"inversion": "stones", "period": 9}):
+            self.case(mnk(**changed), board, FIRST, 1, fork(), "do not allow passing")
+        for game, position in ((CONNECT4, "..../..../..../x... 2 1"), (KALAH, "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4> 2")):
+            self.case(game, position, FIRST, -40, fork((0,), (0,), lambda nodes: (nodes.end(), 0)), "do not allow passing")
+
+    def test_four_in_a_row(self):
+        def build(listed):
+            def nodes(nodes):
+                column, row = nodes.forcing(16), nodes.forcing(8)
+                nodes.passing([(move, row) for move in listed], column)
+            return nodes
+        game, board = mnk(5, 5, 4), "...../.xx../.x.../...../o...o 2 5 -"
+        self.case(game, board, FIRST, 1, build((1, 16, 21)))
+        self.case(game, board, FIRST, 1, build((1, 16, 17, 21)))
+        for listed in itertools.combinations((1, 16, 21), 2):
+            self.case(game, board, FIRST, 1, build(listed), "stones elsewhere: 1 in [")
+        # The other side may have 23 and then plays 21.
+        self.case(game, "...../.xx../.x.../...../o.o.. 2 5 -", FIRST, 1, build((1, 16, 21)), "may have a line or make one")
+
+    def test_a_three_and_a_four(self):
+        def build(nodes):
+            row, column = nodes.forcing(38), nodes.forcing(31)
+            nodes.passing([(move, column) for move in (37, 38, 42)], row)
+        stones = {cell: "x" for cell in (39, 40, 41, 49, 58)} | {cell: "o" for cell in (0, 8, 72, 80)}
+        for more in (None, 22, 31, 67):  # without one of these nothing is left of the column
+            board = [(stones | {more: "o"}).get(cell, ".") for cell in range(81)]
+            text = "/".join("".join(board[at:at + 9]) for at in range(0, 81, 9)) + f" 2 {9 + (more is not None)} -"
+            self.case(mnk(9, 9, 5), text, FIRST, 1, build, more and "move")
+
+    def proves(self, unproved, board, count, elsewhere, kind, moves=(), references=(), turn=FIRST, value=1, **options):
+        """One node, for First, with stones elsewhere. Returns what is left to prove."""
+        rows = board.split("/")
+        game = verifier.read_game(mnk(len(rows), len(rows[0]), **options))
+        stones = verifier.StonesElsewhere(game, FIRST, value)
+        position = *stones.position((turn, board))[:3], count, sum(stones.bits[cell] for cell in elsewhere)
+        node = kind, list(moves), list(references), 0
+        if unproved is None:
+            found = stones.left_to_prove(node, position, verifier.count_steps(1000))
+            return [(reference, stones.text(after)) for reference, after in found]
+        with self.assertRaisesRegex(verifier.Refused, unproved):
+            stones.left_to_prove(node, position, verifier.count_steps(1000))
+        return None
+
+    def test_end(self):
+        won, some = "xxx./..../..../..oo", "may have a line elsewhere"
+        self.proves(None, won, 1, (8, 9), verifier.END, turn=SECOND, win=3)
+        self.proves(some, won, 1, (8, 13), verifier.END, turn=SECOND, win=3)
+        self.proves(None, won, 1, (8, 12), verifier.END, turn=SECOND, win=3)  # a gap is outside
+        self.proves(some, won, 2, (12, 13), verifier.END, turn=SECOND, win=3)
+        self.proves(None, "xxx./..../..../...o", 1, (13, 14), verifier.END, turn=SECOND, win=3)  # two gaps
+        self.proves(some, "xxx./..../..../...o", 2, (13, 14), verifier.END, turn=SECOND, win=3)
+        self.proves(some, "xxx./..../..../....", 3, range(3, 16), verifier.END, turn=SECOND, win=3)
+        self.proves(None, "xxx./..../..../.x.o", 2, (14,), verifier.END, turn=SECOND, win=3)
+        self.proves(None, "xxx./..../..../.#.o", 2, (14,), verifier.END, turn=SECOND, win=3, walls="b1")
+        self.proves(some, "xxx./..../..../.ooo", 1, (8,), verifier.END, turn=SECOND, win=3)
+        for unlucky in ("ooo./..../..../....", "xx../..../..../...."):
+            self.proves("worth", unlucky, 1, (8,), verifier.END, win=3, value=-1)
+        full = "xox/xoo/oxx"  # without stones elsewhere a draw is enough
+        self.proves(None, full, 0, (), verifier.END, win=3, value=0)
+        self.proves("worth 0", full, 1, (), verifier.END, win=3, value=0)
+
+    def test_answer(self):
+        board = "xx../..../..../...o"
+        self.assertEqual(self.proves(None, board, 1, (8, 9), verifier.ANSWER, (7,), (8,), win=3),
+                         [(8, "xx../...x/..../...o 2 4 -, stones elsewhere: 1 in [8, 9]")])
+        for move in (0, 15, 8, 16):
+            self.proves("not legal, or may be taken", board, 1, (8, 9), verifier.ANSWER, (move,), (8,), win=3)
+        self.proves("wrong side", board, 1, (8, 9), verifier.ANSWER, (7,), (8,), turn=SECOND, win=3)
+
+    def test_replies(self):
+        board, walled = "xx../.##.", {"walls": "b1+c1", "win": 3}
+        after = ["xx.o/.##. 1 3 -, stones elsewhere: 1 in [4, 7]", "xx../.##o 1 3 -, stones elsewhere: 1 in [4]",
+                 "xx../o##. 1 3 -, stones elsewhere: 1 in [7]", "xxo./.##. 1 3 -, stones elsewhere: 1 in [4, 7]",
+                 "xx../.##. 1 2 -, stones elsewhere: 2 in [2, 4, 7]"]
+        self.assertEqual(self.proves(None, board, 1, (4, 7), verifier.REPLIES, (2, 3, 4, 7), (8, 16, 24, 32), SECOND, **walled),
+                         [(8, after[3]), (16, after[0]), (24, after[2]), (32, after[1])])
+        self.assertEqual(self.proves(None, board, 1, (4, 7), verifier.REPLIES, (3, 7), (8, 16, 24), SECOND, **walled),
+                         [(8, after[0]), (16, after[1]), (24, after[3]), (24, after[2])])
+        self.assertEqual(self.proves(None, board, 1, (4,), verifier.PASSING, (3,), (8, 24), SECOND, **walled),
+                         [(8, after[0].replace("4, 7", "4")), (24, after[4])])
+        self.assertEqual(self.proves(None, board, 1, (4,), verifier.PASSING, (3, 4), (8, 16, 24), SECOND, **walled)[2],
+                         (24, after[4]))  # a listed move may have been played elsewhere
+        self.proves("more than 1", board, 1, (4,), verifier.PASSING, (3,), (8, 24), SECOND, value=2, **walled)
+        self.proves("not every legal", board, 1, (4, 7), verifier.REPLIES, (2, 3), (8, 16), SECOND, **walled)
+        self.proves("wrong side", board, 1, (4, 7), verifier.REPLIES, (2, 3, 4, 7), (8, 16, 24, 32), FIRST, **walled)
+
+    def test_forcing(self):
+        def forcing(unproved, board, count, elsewhere, *moves, **options):
+            self.proves(unproved, board, count, elsewhere, verifier.FORCING, moves, **{"win": 3} | options)
+        # A line at once.
+        line = "..xx..../oo......"
+        forcing(None, line, 1, (5,), 4)
+        forcing("may have a line elsewhere", line, 1, (10,), 4)
+        forcing("may have a line elsewhere", "..xx..../o.......", 2, (9, 10), 4)
+        forcing(None, "..xx..../o.......", 1, (9, 10), 4)
+        forcing(None, "..xx..../o.......", 2, (9,), 4)
+        forcing("the list goes on", line, 1, (5,), 4, 1)
+        forcing("may be taken", line, 1, (4,), 4)
+        for move in (3, 8, 16, 2**40):
+            forcing("not legal", line, 1, (5,), move)
+        forcing("without a move", line, 1, (5,))
+        forcing("more than 1", line, 1, (5,), 4, value=2)
+        forcing("wrong side", line, 1, (5,), 4, turn=SECOND)
+        # Two threats.
+        fork, danger = "..x...../........", "may have a line or make one"
+        forcing(None, fork, 1, (0, 8), 3)
+        forcing("does not win", fork, 1, (0, 1), 3)  # only 4 is certain
+        forcing("does not win", fork, 1, (1, 4), 3)
+        forcing("does not win", fork, 1, (1, 4), 3, 5)
+        forcing("does not win", fork, 1, (0, 8), 5)
+        forcing("the list goes on", fork, 1, (0, 8), 3, 1)
+        forcing("may be taken", fork, 1, (3, 8), 3)
+        forcing(danger, "..x...../o.......", 1, (0, 9), 3)  # 10 is certain, but next
+        forcing(None, "..x...../o.......", 1, (0, 5), 3)
+        forcing(danger, "..x...../o.......", 1, (9, 10), 3)
+        forcing(danger, fork, 2, (9, 10), 3)
+        forcing(danger, fork, 2, (9, 11), 3)
+        forcing(None, fork, 2, (9, 15), 3)
+        forcing(danger, fork, 3, (9, 10, 11), 3)
+        forcing(danger, "..x...../oo......", 1, (0, 5), 3)
+        forcing(danger, "..x...../oo......", 0, (), 3)
+        forcing(None, "..x...../ox......", 1, (0, 10), 3)
+        forcing(None, "..x...../o#......", 1, (0, 10), 3, walls="b1")
+        # One threat, then two. With a stone on 11 nothing can come of 12 and 13.
+        steps = "..x...../..x.o.#."
+        forcing(None, steps, 1, (13,), 11, 3, walls="g1")
+        forcing("does not win", steps, 1, (13,), 11, walls="g1")
+        forcing("the list goes on", steps, 1, (13,), 11, 3, 5, walls="g1")
+        forcing("may be taken", steps, 1, (3, 13), 11, 3, walls="g1")
+        forcing(None, "..x...../.ox.....", 1, (5,), 11, 3)
+        forcing(danger, "..x...../.ox.....", 1, (13,), 11, 3)  # the reply at 12, 13, then 14
+        # A longer line that does not count is a chance nevertheless.
+        forcing(None, "..x...../oooo....", 0, (), 3, overline="ignored")
+        forcing(None, "..x...../....oooo", 0, (), 3, overline="ignored")
+        forcing(danger, "..x...../oooo....", 1, (0, 15), 3, overline="ignored")
+        forcing(None, "..x.x.../........", 1, (0, 15), 5)
+        forcing("does not win", "..x.x.../........", 1, (0, 15), 5, overline="ignored")  # 3 would make four in a row
+
+    def test_other_kinds_prove_nothing_with_stones_elsewhere(self):
+        for kind, moves, board, turn in ((verifier.PAIRING, (1, 2), "x../.../...", SECOND), (verifier.STEALING, (), ".../.../...", FIRST),
+                                         (verifier.BOUNDED, (1 << 24,), "xx./oo./...", FIRST)):
+            self.proves("proves nothing with stones elsewhere", board, 1, (8,), kind, moves, turn=turn, value=-1)
+        self.proves(None, "xx./oo./...", 0, (), verifier.BOUNDED, (1 << 24,))
+
+    def test_what_is_remembered(self):
+        nodes = Nodes()
+        forcing, end = nodes.forcing(2), nodes.end()
+        win = nodes.answer(2, end)
+        nodes.passing([(2, (win, 4)), (6, win)], forcing)
+        certificate = verifier.Certificate(container(nodes.payload((FIRST, 1, 3), version=2), mnk(), "xx./x../..o 2 4 -"))
+        steps = verifier.count_steps(1000)
+        verifier.check_passing_claim(certificate, certificate.claims[0], steps)
+        self.assertEqual(next(steps), 1 + 5)  # passing, forcing and its move, the answer once, its end
+
+        def another_node(nodes):
+            forcing, end = nodes.forcing(2), nodes.end()
+            right, wrong = nodes.answer(2, end), nodes.answer(0, end)
+            nodes.replies([(0, right), (1, wrong), (2, wrong)], right)  # nobody comes here, but both are shared now
+            nodes.passing([(2, (wrong, 4)), (6, right)], forcing)
+        self.case(mnk(), "xx./x../..o 2 4 -", FIRST, 1, another_node, "not legal")
+        game = verifier.StonesElsewhere(certificate.game, FIRST, 1)
+        stones = [0, *game.bits]
+        positions = set(itertools.product((False, True), stones, stones, range(3), stones))
+        self.assertEqual(len({game.packed(position) for position in positions}), len(positions))
 
 
 unittest.main()
