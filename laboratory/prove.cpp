@@ -21,6 +21,7 @@
 #include "engines/line/proving/proof_certifying.hpp"
 #include "engines/line/proving/proof_search.hpp"
 #include "engines/line/solving/win_search.hpp"
+#include "games/line/options.hpp"
 #include "files/data_file.hpp"
 #include "games/line/family.hpp"
 #include "games/line/notation.hpp"

@@ -71,7 +71,7 @@ bool ProofSearch::extend(std::vector<Index>& path, int& tries) {
   while (tries-- > 0) {
     const std::size_t best = best_child(node, least);
     if (best == node.children.size()) break;
-    least = rank_of(node, best) + 1;
+    least = rank_of(node, best, node.position.attacking ? most_work(node) : 0) + 1;
     path.push_back(node.children[best].node);
     if (extend(path, tries)) return true;
     path.pop_back();
@@ -98,20 +98,32 @@ bool ProofSearch::refresh_likely(Index root) {
   return changed;
 }
 
-/// How late a child is looked at; among equals the first comes first.
-std::uint64_t ProofSearch::rank_of(const Node& node, std::size_t at) const {
+/// How late a child is looked at; among equals the first comes first. The attacker stays with the move that most
+/// work has gone into until another looks twice as good: all of them look much alike, and one is enough.
+std::uint64_t ProofSearch::rank_of(const Node& node, std::size_t at, std::uint32_t most_work) const {
   const Node& child = nodes_[node.children[at].node];
-  const std::uint64_t number = node.position.attacking ? child.proof : child.refutation;
+  const bool favoured = node.position.attacking && child.work == most_work && most_work > 0;
+  const std::uint64_t number = (node.position.attacking ? child.proof : child.refutation) * (favoured ? 1 : 2);
   return number * (1U + child.busy) << 12 | at;
+}
+
+std::uint32_t ProofSearch::most_work(const Node& node) const {
+  std::uint32_t most = 0;
+  for (const Child& child : node.children) {
+    const Node& next = nodes_[child.node];
+    if (next.stage != Stage::Refuted) most = std::max(most, next.work);
+  }
+  return most;
 }
 
 std::size_t ProofSearch::best_child(const Node& node, std::uint64_t from) const {
   std::size_t best = node.children.size();
   std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
+  const std::uint32_t most = node.position.attacking ? most_work(node) : 0;
   for (std::size_t at = 0; at < node.children.size(); ++at) {
     const Node& child = nodes_[node.children[at].node];
     if (child.stage == Stage::Proved || child.stage == Stage::Refuted) continue;
-    const std::uint64_t rank = rank_of(node, at);
+    const std::uint64_t rank = rank_of(node, at, most);
     if (rank < from || rank >= least) continue;
     least = rank;
     best = at;
@@ -133,7 +145,10 @@ void ProofSearch::work(Index root, PositionJudge& judge, const StopToken& stop) 
       lock.lock();
       continue;
     }
-    for (const Index at : path) ++nodes_[at].busy;
+    for (const Index at : path) {
+      ++nodes_[at].busy;
+      ++nodes_[at].work;
+    }
     const Index leaf = path.back();
     const std::uint64_t key = nodes_[leaf].key;
     const auto known = judgements_.find(key);

@@ -41,7 +41,8 @@ class ProofSearch {
     std::uint32_t refutation = 1;
     Stage stage = Stage::New;
     bool by_threats = false;  ///< proved by the judgement alone
-    std::uint16_t busy = 0;
+    std::uint16_t busy = 0;  ///< threads that judge something below
+    std::uint32_t work = 0;  ///< judgements made below, from here
     ProofCells needed;  ///< if the defender has passed before: where that stone may not lie
     std::vector<Child> children;
   };
@@ -75,7 +76,8 @@ class ProofSearch {
   bool choose(Index root, std::vector<Index>& path);
   bool extend(std::vector<Index>& path, int& tries);
   bool refresh_likely(Index root);
-  std::uint64_t rank_of(const Node& node, std::size_t at) const;
+  std::uint64_t rank_of(const Node& node, std::size_t at, std::uint32_t most_work) const;
+  std::uint32_t most_work(const Node& node) const;
   std::size_t best_child(const Node& node, std::uint64_t from) const;
   void apply(Index at, const Judgement& judgement);
   void open_replies(Node& node, const ProofCells& replies);
