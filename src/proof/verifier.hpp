@@ -60,7 +60,8 @@ struct ElsewhereOf<Part> {
 };
 
 /// Checks the claims of a certificate at a position: docs/certificates.md, "What a node proves", read from
-/// each claim's node downwards. Each reference follows a move, so recursion goes as deep as a game has moves.
+/// each claim's node downwards. Each reference follows a move, so recursion goes as deep as a game has moves;
+/// where a node passes, another verifier goes on.
 template <FamilyPart Part>
 class Verifier {
  public:
