@@ -1,11 +1,13 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,6 +19,8 @@
 #include "proof/line/cell_set.hpp"
 
 namespace parlour::proof::line {
+
+constexpr std::size_t kMostElsewhere = 16;  ///< stones; what passes when there are so many proves nothing
 
 /// What stays the same of a board on which stones lie elsewhere. A cell's bit is y · (cols + 1) + x: with an
 /// empty column at the right, no step along a line leads from one row into another.
@@ -63,14 +67,15 @@ class ElsewhereGeometry {
 };
 
 /// A position of a plain line game with n stones of one side elsewhere (docs/certificates.md, *Passing*):
-/// they lie on empty cells of a set E, nobody says on which.
+/// each lies on an empty cell of a set of its own, nobody says on which.
 ///
 ///   own_       the stones of the claim's side S
 ///   others_    the stones of the other side that are seen
-///   certain_   the empty cells outside E
+///   barred_    for each stone elsewhere the cells outside its set
+///   certain_   the empty cells outside all sets: barred for every stone elsewhere
 ///
 ///        x o . .       own_ a2      others_ b2      certain_ c2
-///        . . ? ?       the cells with ? and nothing else: E, as far as it is empty (`unsure`)
+///        . . ? ?       the cells with ?: where a stone may lie (`unsure`)
 ///
 /// Cells are bits of the geometry here, not numbers of the game.
 template <std::size_t Words>
@@ -92,15 +97,17 @@ class ElsewhereBoard {
     bool certain = false;
   };
 
-  /// `certain` are empty cells, and nobody has a line.
-  ElsewhereBoard(const Geometry& geometry, const Cells& own, const Cells& others, const Cells& certain,
-                 std::size_t elsewhere, bool own_turn)
+  /// Nobody has a line. `barred` has a set for each stone elsewhere, at most kMostElsewhere.
+  ElsewhereBoard(const Geometry& geometry, const Cells& own, const Cells& others,
+                 std::span<const Cells> barred, bool own_turn)
       : geometry_(&geometry),
         own_(own),
         others_(others),
-        certain_(certain),
-        elsewhere_(elsewhere),
+        certain_(geometry.free() - own - others),
+        elsewhere_(barred.size()),
         own_turn_(own_turn) {
+    std::copy(barred.begin(), barred.end(), barred_.begin());
+    for (const Cells& cells : barred) certain_ &= cells;
     if (vacant().empty()) ending_ = Ending::Draw;
   }
 
@@ -111,6 +118,8 @@ class ElsewhereBoard {
   Cells vacant() const { return geometry_->free() - own_ - others_; }
   Cells unsure() const { return vacant() - certain_; }
   std::size_t elsewhere() const { return elsewhere_; }  ///< n
+  /// Where the stone may not lie, as far as that is empty.
+  Cells barred(std::size_t stone) const { return barred_[stone] & vacant(); }
   bool own_turn() const { return own_turn_; }
   Ending ending() const { return ending_; }
   bool over() const { return ending_ != Ending::None; }
@@ -137,12 +146,12 @@ class ElsewhereBoard {
     if (played.certain) certain_.insert(played.cell);
   }
 
-  /// The other side passes: one more stone of it lies elsewhere, and of the empty cells that were certain
-  /// only those in `listed` still are.
+  /// The other side passes: one more stone of it lies elsewhere, on an empty cell that is not `listed`. At most
+  /// kMostElsewhere times.
   void pass(const Cells& listed) {
-    assert(!own_turn_ && !over());
+    assert(!own_turn_ && !over() && elsewhere_ < kMostElsewhere);
+    barred_[elsewhere_++] = listed;
     certain_ &= listed;
-    ++elsewhere_;
     own_turn_ = true;
   }
   /// `certain` is what was certain before.
@@ -156,6 +165,8 @@ class ElsewhereBoard {
     ElsewhereBoard found = *this;
     for (Cells* cells : {&found.own_, &found.others_, &found.certain_})
       *cells = geometry_->turned(*cells, symmetry);
+    for (std::size_t stone = 0; stone < elsewhere_; ++stone)
+      found.barred_[stone] = geometry_->turned(barred_[stone], symmetry);
     return found;
   }
 
@@ -166,14 +177,18 @@ class ElsewhereBoard {
     return found & certain_;
   }
 
-  /// A run of `win` cells without a wall and without a stone of S that has at most `gaps` empty cells, of
-  /// which at most `certain` (0 or 1) are certain; nothing if there is none.
-  std::optional<Chance> chance(std::size_t gaps, std::size_t certain) const {
+  /// A run of `win` cells without a wall and without a stone of S that the stones elsewhere may fill together
+  /// with `more` others, which may lie anywhere (0 or 1); nothing if there is none.
+  std::optional<Chance> chance(std::size_t more) const {
     const std::size_t win = as_index(geometry_->rules().win());
+    const std::size_t gaps = elsewhere_ + more;
     if (others_.size() + gaps < win) return std::nullopt;
     for (const std::size_t step : geometry_->steps()) {
-      const Cells found = chances_along(step, gaps, certain);
-      if (!found.empty()) return Chance{found.first(), found.first() + (win - 1) * step};
+      std::optional<Chance> found;
+      chances_along(step, gaps, more).for_each([&](std::size_t from) {
+        if (!found && can_be_filled(from, step, more)) found = Chance{from, from + (win - 1) * step};
+      });
+      if (found) return found;
     }
     return std::nullopt;
   }
@@ -222,7 +237,37 @@ class ElsewhereBoard {
     return found;
   }
 
-  /// The first cells of such runs as `chance` looks for.
+  /// Can each gap of this run but for `more` be given a stone elsewhere of its own? A maximum matching, found by
+  /// making room for one gap after the other (Kuhn 1955).
+  bool can_be_filled(std::size_t from, std::size_t step, std::size_t more) const {
+    std::array<std::size_t, kMostElsewhere + 1> gaps;  // NOLINT: filled up to what is read
+    std::size_t size = 0;
+    for (std::size_t at = 0; at < as_index(geometry_->rules().win()); ++at) {
+      const std::size_t cell = from + at * step;
+      if (!others_.contains(cell)) gaps[size++] = cell;
+    }
+    std::array<std::size_t, kMostElsewhere> gap_of{};  // by stone, counted from 1; 0: none
+    const auto make_room = [&](const auto& again, std::size_t gap, std::uint32_t& asked) -> bool {
+      for (std::size_t stone = 0; stone < elsewhere_; ++stone) {
+        const std::uint32_t bit = std::uint32_t{1} << stone;
+        if ((asked & bit) != 0 || barred_[stone].contains(gaps[gap])) continue;
+        asked |= bit;
+        if (gap_of[stone] != 0 && !again(again, gap_of[stone] - 1, asked)) continue;
+        gap_of[stone] = gap + 1;
+        return true;
+      }
+      return false;
+    };
+    std::size_t left = 0;
+    for (std::size_t gap = 0; gap < size; ++gap) {
+      std::uint32_t asked = 0;
+      if (!make_room(make_room, gap, asked) && ++left > more) return false;
+    }
+    return true;
+  }
+
+  /// The first cells of runs without a stone of S that have at most `gaps` empty cells, of which at most
+  /// `certain` are certain: all that `chance` looks for are among them.
   Cells chances_along(std::size_t step, std::size_t gaps, std::size_t certain) const {
     const std::size_t win = as_index(geometry_->rules().win());
     Cells filled = others_;
@@ -261,6 +306,7 @@ class ElsewhereBoard {
   Cells own_;
   Cells others_;
   Cells certain_;
+  std::array<Cells, kMostElsewhere> barred_{};
   std::size_t elsewhere_ = 0;
   bool own_turn_ = false;
   Ending ending_ = Ending::None;

@@ -52,7 +52,7 @@ class ElsewhereVerifier {
     const Side side = verification_.claim().side;
     const Cells own = stones_of(position, side);
     const Cells others = stones_of(position, other(side));
-    Board board(geometry_, own, others, geometry_.free() - own - others, 0, false);
+    Board board(geometry_, own, others, {}, false);
     return passed(board, node);
   }
 
@@ -62,7 +62,8 @@ class ElsewhereVerifier {
     if (!verification_.may_go_on()) return false;
     ++verification_.steps();
     const Kind kind = certificate_.kind(node);
-    const bool remembered = certificate_.shared(node) && !board.over() && kind != Kind::End;
+    const bool remembered = certificate_.shared(node) && !board.over() && kind != Kind::End &&
+                            board.elsewhere() <= kMostRemembered;
     if (remembered && known(node, board)) return true;
     if (!proves_anew(kind, node, board)) return false;
     if (remembered) remember(node, board);
@@ -93,7 +94,7 @@ class ElsewhereVerifier {
   bool proves_end(NodeId node, const Board& board) {
     if (!board.over()) return refuse(node, board, reason("proof-game-not-over"));
     if (board.ending() != Ending::Won) return refuse(node, board, with_stones("proof-not-won", board));
-    const auto chance = board.chance(board.elsewhere(), 0);
+    const auto chance = board.chance(0);
     return !chance || refuse(node, board, about_chance("proof-line-before", board, *chance));
   }
 
@@ -126,6 +127,8 @@ class ElsewhereVerifier {
       case Unlisted::Pass:
         break;
     }
+    if (board.elsewhere() == kMostElsewhere)
+      return refuse(node, board, with_stones("proof-too-many-elsewhere", board));
     return passed(board, certificate_.read(node));
   }
 
@@ -186,10 +189,10 @@ class ElsewhereVerifier {
       const bool last = left == 1;
       if (board.ending() == Ending::Won) {
         if (!last) return about_move("proof-forcing-goes-on", board, number);
-        const auto chance = board.chance(board.elsewhere(), 0);
+        const auto chance = board.chance(0);
         return chance ? std::optional(about_chance("proof-line-before", board, *chance)) : std::nullopt;
       }
-      if (const auto chance = board.chance(board.elsewhere() + 1, 1))
+      if (const auto chance = board.chance(1))
         return about_chance("proof-line-next", board, *chance);
       const Cells wins = board.winning_cells();
       const std::size_t threats = wins.size();
@@ -221,20 +224,22 @@ class ElsewhereVerifier {
            board.empty(geometry_.bit_of(number));
   }
 
-  /// Packed, a position is two sets, then n and the turn. A cell is in the first one if S has it, in the
-  /// second one if the other side has it, in both if it is empty and in E.
-  std::size_t packed_size() const { return 2 * words_ + 1; }
-  using Packed = std::array<std::uint64_t, 2 * Words + 1>;
+  /// Packed, a position is the stones of both, the barred cells of the stones elsewhere, then n and the turn.
+  /// With more stones elsewhere than this nothing is remembered.
+  static constexpr std::size_t kMostRemembered = 4;
+  std::size_t packed_size() const { return (2 + kMostRemembered) * words_ + 1; }
+  using Packed = std::array<std::uint64_t, (2 + kMostRemembered) * Words + 1>;
 
   std::span<const std::uint64_t> pack(const Board& board, Packed& packed) const {
-    const Cells unsure = board.unsure();
-    const Cells own = board.own() | unsure;
-    const Cells others = board.others() | unsure;
-    for (std::size_t at = 0; at < words_; ++at) {
-      packed[at] = own.words()[at];
-      packed[words_ + at] = others.words()[at];
-    }
-    packed[2 * words_] = board.elsewhere() * 2 + (board.own_turn() ? 1 : 0);
+    std::size_t set = 0;
+    const auto put = [&](const Cells& cells) {
+      std::copy_n(cells.words().begin(), words_, packed.begin() + static_cast<std::ptrdiff_t>(set++ * words_));
+    };
+    put(board.own());
+    put(board.others());
+    for (std::size_t stone = 0; stone < kMostRemembered; ++stone)
+      put(stone < board.elsewhere() ? board.barred(stone) : Cells{});
+    packed[set * words_] = board.elsewhere() * 2 + (board.own_turn() ? 1 : 0);
     return std::span(packed).first(packed_size());
   }
   bool known(NodeId node, const Board& board) const {

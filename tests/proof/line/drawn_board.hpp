@@ -1,5 +1,6 @@
 // Boards with stones elsewhere, drawn for tests: `x` a stone of S, `o` one of the other side, `#` a wall,
-// `~` an empty cell of E, `.` an empty cell outside E; rows from the top, joined by `/`.
+// `.` an empty cell where none of the stones elsewhere may lie, `~` one where each may, a digit one where only that
+// stone may, the first being 1; rows from the top, joined by `/`.
 #pragma once
 
 #include <string>
@@ -27,14 +28,16 @@ ElsewhereBoard<Words> board_of(const ElsewhereGeometry<Words>& geometry, std::st
                                std::size_t elsewhere, bool own_turn) {
   CellSet<Words> own;
   CellSet<Words> others;
-  CellSet<Words> certain;
+  std::vector<CellSet<Words>> barred(elsewhere);
   const std::string cells = cells_of(drawn);
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     if (cells[cell] == 'x') own.insert(geometry.bit_of(cell));
     if (cells[cell] == 'o') others.insert(geometry.bit_of(cell));
-    if (cells[cell] == '.') certain.insert(geometry.bit_of(cell));
+    for (std::size_t stone = 0; stone < elsewhere; ++stone)
+      if (cells[cell] != '~' && cells[cell] != static_cast<char>('1' + stone))
+        barred[stone].insert(geometry.bit_of(cell));
   }
-  return {geometry, own, others, certain, elsewhere, own_turn};
+  return {geometry, own, others, barred, own_turn};
 }
 
 /// What the verifier says of the node that was written last, for First as S at a drawn board.
