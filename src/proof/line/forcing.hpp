@@ -1,11 +1,14 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/as_index.hpp"
 #include "core/message.hpp"
 #include "core/side.hpp"
 #include "games/line/notation.hpp"
@@ -84,6 +87,31 @@ class Forcing {
            !(options.last_reply && side_ == Side::First);
   }
 
+  /// The cells next to stones of one side, row by row. Only there one stone more completes a line, unless a
+  /// single stone is one; to ask for others costs most of the time that a node takes on a large board.
+  class Beside {
+   public:
+    Beside(const P& position, Side side) : position_(position), side_(side) {
+      const games::line::Rules& rules = position.rules();
+      rows_.fill(0);
+      for (int y = 0; y < rules.rows(); ++y) {
+        const std::uint32_t stones = position.line_word(side, y);
+        const std::uint32_t around = rules.win() > 1 ? stones | stones << 1 | stones >> 1 : ~std::uint32_t{0};
+        for (int row = std::max(0, y - 1); row <= std::min(rules.rows() - 1, y + 1); ++row)
+          rows_[as_index(row)] |= around;
+      }
+    }
+    bool completes_line(Move cell) const {
+      const games::line::CellLines& at = position_.rules().cell(cell);
+      return (rows_[at.y] >> at.x & 1) != 0 && position_.completes_line(cell, side_);
+    }
+
+   private:
+    const P& position_;
+    Side side_;
+    std::array<std::uint32_t, games::line::kLongestSide> rows_;
+  };
+
   /// A reply is harmless if it neither completes a line (which ends the game, or leaves `side_` a last reply
   /// that cannot win) nor is the last move, and a cell where `side_` completes a line is left.
   Escapes escapes_by_cells() {
@@ -91,14 +119,16 @@ class Forcing {
     steps_ += replies.size();
     Escapes escapes;
     Escapes wins;  // the cells where side_ completes a line, counted up to two
+    const Beside own(position_, side_);
     for (const Move cell : replies) {
-      if (position_.completes_line(cell, side_)) wins.add(cell);
+      if (own.completes_line(cell)) wins.add(cell);
       if (wins.many()) break;
     }
     const bool last = position_.moves_made() + 1 == position_.rules().max_moves();
+    const Beside others(position_, other(side_));
     for (const Move reply : replies) {
       const bool win_left = wins.many() || (wins.count == 1 && wins.last != reply);
-      if (last || !win_left || position_.completes_line(reply, other(side_))) escapes.add(reply);
+      if (last || !win_left || others.completes_line(reply)) escapes.add(reply);
       if (escapes.many()) break;
     }
     return escapes;
