@@ -208,7 +208,7 @@ class Verifier {
     return kind == Kind::Answer || kind == Kind::Replies || kind == Kind::Forcing || kind == Kind::Bounded;
   }
 
-  bool refuse(NodeId node, const P& position, Message why) {
+  bool refuse(NodeId node, const P& position, Message&& why) {
     return verification_.refuse(node, part_.text(position), std::move(why));
   }
   bool refuse_move(NodeId node, const P& position, std::string_view id, std::uint64_t number) {

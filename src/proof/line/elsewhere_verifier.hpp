@@ -263,7 +263,7 @@ class ElsewhereVerifier {
     return games::line::setup_text(geometry_.rules(), setup);
   }
 
-  bool refuse(NodeId node, const Board& board, Message why) {
+  bool refuse(NodeId node, const Board& board, Message&& why) {
     return verification_.refuse(node, text(board), std::move(why));
   }
   bool refuse_move(NodeId node, const Board& board, std::string_view id, std::uint64_t number) {

@@ -93,7 +93,6 @@ class Forcing {
    public:
     Beside(const P& position, Side side) : position_(position), side_(side) {
       const games::line::Rules& rules = position.rules();
-      rows_.fill(0);
       for (int y = 0; y < rules.rows(); ++y) {
         const std::uint32_t stones = position.line_word(side, y);
         const std::uint32_t around = rules.win() > 1 ? stones | stones << 1 | stones >> 1 : ~std::uint32_t{0};
@@ -109,7 +108,7 @@ class Forcing {
    private:
     const P& position_;
     Side side_;
-    std::array<std::uint32_t, games::line::kLongestSide> rows_;
+    std::array<std::uint32_t, games::line::kLongestSide> rows_{};
   };
 
   /// A reply is harmless if it neither completes a line (which ends the game, or leaves `side_` a last reply
