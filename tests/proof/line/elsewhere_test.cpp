@@ -169,6 +169,29 @@ TEST(Elsewhere, TheOtherSideMayCompleteALineByItsReply) {
   EXPECT_EQ(forced("o..~./..x.~/..o..", 1), "valid");
 }
 
+/// Each stone elsewhere fills one gap, and only one where it may lie.
+TEST(Elsewhere, EachStoneHasASetOfItsOwn) {
+  const auto won = [](const std::string& drawn, std::size_t elsewhere) {
+    return At(drawn, elsewhere).own(forcing({8}));
+  };
+  EXPECT_EQ(won("...../.xx../o12..", 2), "proof-line-before");
+  EXPECT_EQ(won("...../.xx../o21..", 2), "proof-line-before");
+  EXPECT_EQ(won("...../.xx../o11..", 2), "valid");
+  EXPECT_EQ(won("...../.xx../o22..", 2), "valid");
+  EXPECT_EQ(won("...../.xx../o~1..", 2), "proof-line-before");  // the first stone makes room for the second
+  EXPECT_EQ(won("...../.xx../o1~..", 2), "proof-line-before");
+  EXPECT_EQ(won("...../.xx../~1~..", 3), "proof-line-before");
+  EXPECT_EQ(won("...../.xx../11~..", 3), "valid");
+  const auto forced = [](const std::string& drawn, std::size_t elsewhere) {
+    return At(drawn, elsewhere).own(forcing({6}));
+  };
+  EXPECT_EQ(forced("o11../..x../.....", 1), "proof-line-next");  // one gap is left for the reply
+  EXPECT_EQ(forced("111../..x../.....", 2), "valid");            // two are
+  EXPECT_EQ(forced("112../..x../.....", 2), "proof-line-next");
+  EXPECT_EQ(At("~~~~~/~xx.~/.....", kMostElsewhere).others(passing({}, forcing({8}))),
+            "proof-too-many-elsewhere");
+}
+
 TEST(Elsewhere, OnlyAWinEnds) {
   EXPECT_EQ(At("~~~~~/..x.~/~~~~~", 1).own(end()), "proof-game-not-over");
   EXPECT_EQ(At("~~~~~/..x.~/oo.~~", 1).others(replies({{12, end()}})), "proof-not-won");
