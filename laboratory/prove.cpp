@@ -27,7 +27,6 @@
 #include "games/line/notation.hpp"
 #include "games/line/family.hpp"
 #include "interruption.hpp"
-#include "proof/certificate_writer.hpp"
 #include "proof/line/line_proofs.hpp"
 #include "search/parts/worker_pool.hpp"
 
@@ -83,18 +82,6 @@ std::optional<ProofPosition> position_after(const games::line::Rules& rules, con
     at = end + 1;
   }
   return position;
-}
-
-/// As in docs/games.md.
-std::string text_of(const ProofPosition& position, const games::line::Rules& rules) {
-  if (position.stones().empty()) return {};
-  std::string text;
-  for (int cell = 0; cell < rules.cells(); ++cell) {
-    if (cell > 0 && cell % rules.cols() == 0) text += '/';
-    const auto at = static_cast<games::line::Move>(cell);
-    text += position.attackers.contains(at) ? 'x' : position.defenders.contains(at) ? 'o' : rules.wall(cell) ? '#' : '.';
-  }
-  return fmt::format("{} {} {} -", text, position.attacking ? 1 : 2, position.stones().size());
 }
 
 bool read_work(const std::string& path, const std::string& game, const games::line::Rules& rules,
@@ -169,20 +156,18 @@ class Prover {
 
   int certify() {
     PositionJudge judge(rules_, Side::First, table_, wish_.limits);
-    proof::CertificateWriter writer;
     StopSource never;
-    ProofCertifying certifying(rules_, search_, judge, writer, never.token());
-    const auto proved = certifying.run(root_);
+    ProofCertifying certifying(rules_, search_, judge, never.token());
+    const auto certificate = certifying.certificate(root_, Side::First);
     if (!save()) return refuse(wish_.work + " cannot be written");
-    fmt::print("{:.0f} s: {} nodes, {} bytes, {} replies proved meanwhile\n", elapsed(), writer.nodes(), writer.bytes(),
-               certifying.gaps());
-    if (!proved) {
+    fmt::print("{:.0f} s: {} nodes, {} replies proved meanwhile\n", elapsed(), certifying.nodes(), certifying.gaps());
+    if (!certificate) {
       fmt::print("the certificate has a gap\n");
       return 1;
     }
-    const auto payload = writer.finish(std::vector<proof::Claim>{{Side::First, 1, proved->node.node}});
-    const std::string text = text_of(search_.node(root_).position, rules_);
-    const auto done = files::write_data_file(wish_.certificate, {"certificate", game_, kProducer, text}, payload);
+    fmt::print("{} bytes\n", certificate->payload.size());
+    const files::Label label{"certificate", certificate->game, kProducer, certificate->position};
+    const auto done = files::write_data_file(wish_.certificate, label, certificate->payload);
     return done ? 0 : refuse(wish_.certificate + " cannot be written");
   }
 

@@ -9,6 +9,7 @@
 namespace parlour::engines::line {
 
 Judgement PositionJudge::judge(const ProofPosition& position) {
+  if (position.stones().size() == cells_) return {Judgement::Kind::Lost, {}, {}, {}};  // a draw
   if (position.attacking) {
     if (const auto won = tree_.win(position, limits_.threat_nodes, nowhere_))
       return {Judgement::Kind::Won, won->needs.at(0), {}, {}};

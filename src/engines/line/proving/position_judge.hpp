@@ -24,7 +24,11 @@ class PositionJudge {
  public:
   /// `rules` and `table` must outlive the judge.
   PositionJudge(const games::line::Rules& rules, Side attacker, search::TranspositionTable& table, JudgeLimits limits)
-      : tree_(rules, attacker), search_(rules, table), attacker_(attacker), limits_(limits) {}
+      : tree_(rules, attacker),
+        search_(rules, table),
+        attacker_(attacker),
+        cells_(static_cast<int>(rules.free_cells().size())),
+        limits_(limits) {}
 
   Judgement judge(const ProofPosition& position);
   ThreatTree& tree() { return tree_; }
@@ -36,6 +40,7 @@ class PositionJudge {
   ThreatTree tree_;
   LineSearch<CorrectedEvaluation> search_;
   Side attacker_;
+  int cells_;
   JudgeLimits limits_;
 };
 

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "core/rng.hpp"
+#include "games/line/notation.hpp"
+#include "games/line/position.hpp"
 #include "proof/line/line_proofs.hpp"
 
 namespace parlour::engines::line {
@@ -54,13 +56,27 @@ proof::Reference CertifyingNodes::all_replies(std::vector<Reply> listed) {
 }
 
 ProofCertifying::ProofCertifying(const games::line::Rules& rules, ProofSearch& search, PositionJudge& judge,
-                                 proof::CertificateWriter& writer, StopToken stop)
+                                 StopToken stop)
     : rules_(rules),
       search_(search),
       judge_(judge),
-      nodes_(writer),
       symmetry_numbers_(proof::line::symmetry_numbers(rules)),
       stop_(stop) {}
+
+std::optional<Certificate> ProofCertifying::certificate(Index root, Side attacker) {
+  const auto found = proved(root);
+  if (!found) return std::nullopt;
+  const ProofPosition& position = search_.node(root).position;
+  const ProofPositionView view{position, attacker};
+  games::line::Setup setup;
+  for (int cell = 0; cell < rules_.cells(); ++cell) setup.owners.push_back(view.owner(static_cast<Move>(cell)));
+  setup.to_move = view.to_move();
+  setup.moves_made = position.stones().size();
+  const std::vector<proof::Claim> claims{{attacker, 1, found->node.node}};
+  return Certificate{proof::line::game_text(rules_),
+                     position.stones().empty() ? std::string() : games::line::setup_text(rules_, setup),
+                     writer_.finish(claims)};
+}
 
 std::optional<Proved> ProofCertifying::proved(Index at) {
   if (stop_.stop_requested()) return std::nullopt;

@@ -1,12 +1,15 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
+#include "core/side.hpp"
 #include "core/stop_token.hpp"
+#include "engines/certificate.hpp"
 #include "engines/line/proving/position_judge.hpp"
 #include "engines/line/proving/proof_nodes.hpp"
 #include "engines/line/proving/proof_search.hpp"
@@ -46,13 +49,14 @@ class ProofCertifying {
   using Index = ProofSearch::Index;
 
   /// All must outlive the object. Nobody else may work on `search` meanwhile.
-  ProofCertifying(const games::line::Rules& rules, ProofSearch& search, PositionJudge& judge,
-                  proof::CertificateWriter& writer, StopToken stop);
+  ProofCertifying(const games::line::Rules& rules, ProofSearch& search, PositionJudge& judge, StopToken stop);
 
-  /// The node that proves the claim at `root`; nothing if stopped, or if the proof has a gap.
-  std::optional<Proved> run(Index root) { return proved(root); }
+  /// That `attacker` wins the position of `root`, which `search` has proved. Nothing if stopped, or if a win by
+  /// threats is not found again.
+  std::optional<Certificate> certificate(Index root, Side attacker);
 
-  std::size_t gaps() const { return gaps_; }  ///< replies that had to be proved
+  std::uint64_t nodes() const { return writer_.nodes(); }  ///< written so far
+  std::size_t gaps() const { return gaps_; }               ///< replies that had to be proved
 
  private:
   using Move = games::line::Move;
@@ -66,7 +70,8 @@ class ProofCertifying {
   const games::line::Rules& rules_;
   ProofSearch& search_;
   PositionJudge& judge_;
-  CertifyingNodes nodes_;
+  proof::CertificateWriter writer_;
+  CertifyingNodes nodes_{writer_};
   std::vector<int> symmetry_numbers_;
   StopToken stop_;
   std::unordered_map<Index, Proved> known_;
