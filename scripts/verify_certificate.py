@@ -3,11 +3,12 @@
 Written from docs/certificates.md alone: it shares nothing with the program that makes certificates, nor with the C++
 code that checks them, and needs nothing but Python 3.10. Status 0: every claim is proved; 1: one is not, or a limit was
 reached; 2: a file is malformed or cannot be read."""
-import argparse, array, itertools, re, struct, sys
+import argparse, array, functools, itertools, operator, re, struct, sys
 
 FIRST, SECOND = 1, 2
 END, ANSWER, REPLIES, PAIRING, FORCING, BOUNDED, STEALING = range(1, 8)
 PASSING = -REPLIES  # what node() calls replies with the byte 2
+MOST_ELSEWHERE = 16  # stones
 MEMORY = 500_000  # how many positions of shared nodes are remembered, at least; twice as many at most
 SIGNS, NUMBER = ".xo", "(0|[1-9][0-9]{0,8})"  # in texts: the signs of nobody, First and Second; a number
 sys.setrecursionlimit(10_000)  # for bounded searches: games are longer than Python expects
@@ -22,7 +23,7 @@ def need(condition, reason):
 class LineGame:
     """A position is (side to move, board, is a last reply pending?, value for First or None if the game is not over).
     The board is as in texts: read in steps of 1, cols, cols + 1 or cols + 2, the "/" after a row ends every line."""
-    kinds, symmetries = range(END, STEALING + 1), range(8)
+    kinds, symmetries = (PASSING, *range(END, STEALING + 1)), range(8)
 
     def __init__(self, board, win, exactly=False, last_reply=False, max_moves=0, period=0):
         self.win, self.exactly, self.last_reply, self.max_moves = win, exactly, last_reply, max_moves
@@ -138,52 +139,53 @@ class LineGame:
 
 class StonesElsewhere:
     """How nodes prove claims of a side where passing is allowed. A position is (is that side to move?, its stones, the
-    other side's stones, how many more there are elsewhere, in which empty cells). Sets of cells are integers: bit b is
-    the place b of the board as in texts, so a shift moves all cells along their lines, and a "/" ends every line."""
+    other side's stones, the sets of the stones elsewhere in ascending order, without the cells that are taken now).
+    Sets of cells are integers: bit b is the place b of the board as in texts, so a shift moves all cells along their
+    lines, and a "/" ends every line."""
 
     def __init__(self, game, side, value):
         self.game, self.side, self.value, self.win, self.exactly = game, side, value, game.win, game.exactly
-        self.width, self.board = game.cols + 1, game.start[1]
-        self.size = len(self.board) + 1
+        self.board, self.size = game.start[1], len(game.start[1]) + 1
         self.cells = sum(1 << at for at, sign in enumerate(self.board) if sign == ".")
         self.bits = [1 << at for at, sign in enumerate(self.board) if sign != "/"]
         self.lines = [range(0, game.win * step, step) for step in game.steps]  # from the first cell of a run to each
         # To count stones in runs: how many the first cells can have, and must have for the others to make them enough.
         self.counts = [[range(min(most, at), max(0, most - game.win + at - 1), -1) for at in range(1, game.win + 1)]
                        for most in range(game.win + 1)]
+        # From the places of the board to those of the turned board, both read backwards: the highest bit comes first.
+        names = "".join(sign if sign == "/" else chr(at + 256) for at, sign in enumerate(self.board))
+        turned = {symmetry: game.turn((None, names), symmetry)[1] for symmetry in game.turns}
+        self.places = {symmetry: [self.size - 1 - names.index(name) if name != "/" else 0 for name in reversed(text)]
+                       for symmetry, text in turned.items()}
 
     def position(self, position):
         """Of the line game, without stones elsewhere."""
         ours, theirs = SIGNS[self.side], SIGNS[3 - self.side]
         stones = [sum(1 << at for at, sign in enumerate(position[1]) if sign == whose) for whose in (ours, theirs)]
-        return position[0] == self.side, *stones, 0, 0
+        return position[0] == self.side, *stones, ()
 
     def plain(self, position, worth=None):
         """Of the line game, without what is elsewhere; worth: for the side, or None if the game is not over."""
-        our_turn, ours, theirs, *_ = position
+        our_turn, ours, theirs, _ = position
         signs = {0: ".", 1: SIGNS[self.side], 2: SIGNS[3 - self.side]}
         stones = [signs[(ours >> at & 1) + 2 * (theirs >> at & 1)] for at in range(len(self.board))]
         board = "".join(stone if sign == "." else sign for sign, stone in zip(self.board, stones))
         return self.side if our_turn else 3 - self.side, board, False, worth and worth * (3 - 2 * self.side)
 
     def packed(self, position):
-        """One number instead of five, which takes less memory."""
-        our_turn, ours, theirs, count, elsewhere = position
-        return (((count << 1 | our_turn) << self.size | ours) << self.size | theirs) << self.size | elsewhere
+        """One number, which takes less memory."""
+        our_turn, ours, theirs, elsewhere = position
+        add = lambda packed, cells: packed << self.size | cells
+        return functools.reduce(add, (ours, theirs, *elsewhere), 2 + our_turn)
 
     def text(self, position):
-        *_, count, elsewhere = position
-        more = f", stones elsewhere: {count} in {[move for move, bit in enumerate(self.bits) if bit & elsewhere]}"
-        return self.game.text(self.plain(position)) + more * (count > 0)
+        sets = [[move for move, bit in enumerate(self.bits) if bit & cells] for cells in position[3]]
+        return self.game.text(self.plain(position)) + f", stones elsewhere: {sets}" * (sets != [])
 
     def turn(self, position, symmetry):
-        our_turn, ours, theirs, count, elsewhere = position
-        digits = sum(int(f"{cells:b}", 16) * digit for cells, digit in ((ours, 1), (theirs, 2), (elsewhere, 4)))
-        text = f"{digits:0{self.size}x}"[::-1]
-        board = "/".join([text[at:at + self.width - 1] for at in range(0, self.size, self.width)])
-        text = self.game.turn((None, board), symmetry)[1].replace("/", "0")[::-1]
-        ours, theirs, elsewhere = (int(text.translate(str.maketrans("124", only)), 2) for only in ("100", "010", "001"))
-        return our_turn, ours, theirs, count, elsewhere
+        our_turn, ours, theirs, elsewhere = position
+        turned = lambda cells: int("".join(map(f"{cells:0{self.size}b}".__getitem__, self.places[symmetry])), 2)
+        return our_turn, turned(ours), turned(theirs), tuple(sorted(map(turned, elsewhere)))
 
     def has_line(self, stones):
         for line in self.lines:
@@ -222,46 +224,60 @@ class StonesElsewhere:
                     found |= before[many] & after[most - many]
         return found
 
-    def has_chance(self, theirs, gaps, elsewhere, certain=0):
-        """Is there a run of their stones with at most so many gaps, all of them elsewhere but perhaps a certain one?"""
-        least, allowed = max(self.win - gaps, 0), theirs | elsewhere | certain
-        if theirs.bit_count() < least:
-            return False
+    def can_fill(self, ours, theirs, elsewhere, more):
+        """Can a chance be filled with so many stones more, and with those elsewhere?"""
+        least, anywhere = max(self.win - len(elsewhere) - more, 0), functools.reduce(operator.or_, elsewhere)
+        certain = self.cells & ~ours & ~theirs & ~anywhere
         for line in self.lines:
+            # Nearly all runs have too few stones or too many gaps where nothing can be elsewhere.
             many = [-1] + [0] * least  # the first cells of runs with so many of their stones, or more
             for at, counts in zip(line, self.counts[least]):
                 stones = theirs >> at
                 for number in counts:
                     many[number] |= many[number - 1] & stones
-            runs, one = many[least], 0
+            few, runs = 0, many[least]
             if runs:
                 for at in line:
-                    runs &= allowed >> at & ~(one & certain >> at)
-                    one |= certain >> at
-                if runs:
+                    runs &= ~((few if more else -1) & certain >> at) & (self.cells & ~ours) >> at
+                    few |= certain >> at
+            while runs:
+                run, runs = runs & -runs, runs & runs - 1
+                if self.can_fill_run([run << at for at in line if not theirs & run << at], elsewhere, more):
                     return True
         return False
 
-    def check_won(self, position):
+    def can_fill_run(self, gaps, elsewhere, more):
+        """Is there a matching of stones elsewhere to gaps that leaves at most so many gaps?"""
+        gap_of = {}
+
+        def match(gap, tried):
+            for stone, cells in enumerate(elsewhere):
+                if cells & gap and stone not in tried:
+                    tried.add(stone)
+                    if stone not in gap_of or match(gap_of[stone], tried):
+                        gap_of[stone] = gap
+                        return True
+            return False
+        return sum(not match(gap, set()) for gap in gaps) <= more
+
+    def check_won(self, ours, theirs, elsewhere):
         """The side has a line: could the other side have had one before?"""
-        *_, theirs, count, elsewhere = position
-        need(not count or not self.has_chance(theirs, count, elsewhere), "the other side may have a line elsewhere")
+        need(not elsewhere or not self.can_fill(ours, theirs, elsewhere, 0), "the other side may have a line elsewhere")
 
     def check_forcing(self, position, moves, steps):
-        _, ours, theirs, count, elsewhere = position
-        empty, number = self.cells & ~ours & ~theirs, 0
+        _, ours, theirs, elsewhere = position
+        empty, number, anywhere = self.cells & ~ours & ~theirs, 0, functools.reduce(operator.or_, elsewhere, 0)
         need(self.value <= 1 and moves, "no line game is worth more than 1, and nobody wins without a move")
         for number, move in enumerate(moves, 1):
             next(steps)
-            bit = self.bit(move, empty & ~elsewhere)
+            bit = self.bit(move, empty & ~anywhere)
             ours, empty = ours | bit, empty ^ bit
             if self.has_line(ours):
-                self.check_won((False, ours, theirs, count, elsewhere))
+                self.check_won(ours, theirs, elsewhere)
                 break
-            danger = (self.has_chance(theirs, count + 1, elsewhere, empty & ~elsewhere) if count
-                      else self.completions(theirs, empty))
+            danger = self.can_fill(ours, theirs, elsewhere, 1) if elsewhere else self.completions(theirs, empty)
             need(not danger, f"after move {number}, {move}, the other side may have a line or make one")
-            wins = self.completions(ours, empty) & ~elsewhere
+            wins = self.completions(ours, empty) & ~anywhere
             if wins & wins - 1:
                 break
             need(wins and number < len(moves), f"move {number}, {move}, does not win")
@@ -274,39 +290,40 @@ class StonesElsewhere:
 
     def left_to_prove(self, node, position, steps):
         """Checks what a node says about a position; returns what that rests on, [(reference, position)]."""
-        (kind, numbers, references, _), (our_turn, ours, theirs, count, elsewhere) = node, position
+        (kind, numbers, references, _), (our_turn, ours, theirs, elsewhere) = node, position
         empty = self.cells & ~ours & ~theirs
         line = self.has_line(theirs if our_turn else ours)  # other lines were looked for before the last move
         worth = (-1 if our_turn else 1) if line else None if empty else 0
         if kind == END:
-            least = 1 if count else self.value
+            least = 1 if elsewhere else self.value
             need(worth is not None and worth >= least, f"the game is worth {worth} (None: it is not over)")
-            self.check_won(position)
+            self.check_won(ours, theirs, elsewhere)
             return []
         if kind in (PAIRING, BOUNDED, STEALING):
-            need(not count, "this proves nothing with stones elsewhere")
+            need(not elsewhere, "this proves nothing with stones elsewhere")
             return left_to_prove(self.game, (self.side, self.value, None), node, self.plain(position, worth), steps)
         need(worth is None and our_turn == (kind in (ANSWER, FORCING)), "the game is over or the wrong side to move")
         if our_turn:
             if kind == FORCING:
                 self.check_forcing(position, numbers, steps)
                 return []
-            bit = self.bit(numbers[0], empty & ~elsewhere)
-            return [(references[0], (False, ours | bit, theirs, count, elsewhere))]
+            bit = self.bit(numbers[0], empty & ~functools.reduce(operator.or_, elsewhere, 0))
+            return [(references[0], (False, ours | bit, theirs, elsewhere))]
         need(all(a < b for a, b in itertools.pairwise(numbers)), "a move is not in order")
         left, rest = [], empty
+        reply = lambda bit: (True, ours, theirs | bit, tuple(sorted([cells & ~bit for cells in elsewhere])))
         for move, reference in zip(numbers, references):
             bit = self.bit(move, empty)
             rest ^= bit
-            left.append((reference, (True, ours, theirs | bit, count, elsewhere & ~bit)))
+            left.append((reference, reply(bit)))
         if kind == PASSING:
             need(self.value <= 1, "no line game is worth more than 1")
-            left.append((references[-1], (True, ours, theirs, count + 1, elsewhere | rest)))
-            return left
+            need(len(elsewhere) < MOST_ELSEWHERE, "too many stones elsewhere")
+            return [*left, (references[-1], (True, ours, theirs, tuple(sorted([*elsewhere, rest]))))]
         need(not rest or len(references) > len(numbers), "not every legal move is listed")
         while rest:
             bit, rest = rest & -rest, rest & rest - 1
-            left.append((references[-1], (True, ours, theirs | bit, count, elsewhere & ~bit)))
+            left.append((references[-1], reply(bit)))
         return left
 
 class ConnectFour(LineGame):
@@ -318,9 +335,6 @@ class ConnectFour(LineGame):
         need(not re.search(f"[xo].{{{self.cols}}}[.]", board), "the position has a disc above an empty cell")
         need(board.count("x") - board.count("o") == side - 1, "the position cannot be reached by alternating moves")
         return position
-
-    def passes(self):
-        return False
 
     def text(self, position):
         return super().text(position)[:-2]
@@ -343,9 +357,6 @@ class Kalah:
         self.start = (FIRST, 0, 0, *2 * pits * [seeds])
         first, second = range(3, 3 + pits), range(3 + pits, 3 + 2 * pits)
         self.way = {FIRST: [*first, 1, *second], SECOND: [*second, 2, *first]}  # where a side sows
-
-    def passes(self):
-        return False
 
     def read(self, text):
         match = re.fullmatch(f"<{self.pits}((,{NUMBER}){{{2 * self.pits + 2}}})> ([12])", text)
@@ -478,7 +489,8 @@ class Certificate:
             self.begins.append(at)
             kind, numbers, references, at = self.node(number)
             need(abs(kind) in self.game.kinds, f"node {number} has kind {kind}")
-            need(kind != PASSING or self.version == 2, f"node {number} has neither 0 nor 1 after the replies")
+            allowed = kind != PASSING or self.version == 2 and PASSING in self.game.kinds
+            need(allowed, f"node {number} has neither 0 nor 1 after the replies")
             need(kind != BOUNDED or numbers[0] <= 1 << 24, f"node {number} has a limit above 16777216")
             need(max(references, default=-1) // 8 < number, f"node {number} refers to a node that does not exist")
             wrong = {reference % 8 for reference in references} - self.game.turns
@@ -605,7 +617,8 @@ def verify(path, limit):
     for claim in certificate.claims:
         claimed = f"{'first' if claim[0] == FIRST else 'second'} gets at least {claim[1]}"
         try:
-            check = check_passing_claim if certificate.version == 2 and certificate.game.passes() else check_claim
+            passes = certificate.version == 2 and PASSING in certificate.game.kinds and certificate.game.passes()
+            check = check_passing_claim if passes else check_claim
             check(certificate, claim, steps)
         except (Refused, TimeoutError, MemoryError, RecursionError, KeyboardInterrupt) as error:
             verdict = "not proved" if isinstance(error, Refused) else "not decided"

@@ -742,8 +742,9 @@ def cells_of(mask):
 
 
 class Page:
-    """Proofs for one side that it gets at least value. A position is (is it to move?, its stones, the other side's, n, E);
-    sets of cells are integers, bit c is cell c. A node is (kind, moves, references, the byte), a reference (node, symmetry)."""
+    """Proofs for one side that it gets at least value. A position is (is it to move?, its stones, the other side's,
+    (E1, ..., En)); sets of cells are integers, bit c is cell c. A node is (kind, moves, references, the byte), a
+    reference (node, symmetry)."""
 
     def __init__(self, rows, cols, win, value, walls=(), exactly=False):
         self.rows, self.cols, self.win, self.value, self.exactly = rows, cols, win, value, exactly
@@ -768,26 +769,32 @@ class Page:
         return result
 
     def turn(self, position, symmetry):
-        our_turn, ours, theirs, count, elsewhere = position
-        return our_turn, self.turned(ours, symmetry), self.turned(theirs, symmetry), count, self.turned(elsewhere, symmetry)
+        our_turn, *masks, sets = position
+        return our_turn, *(self.turned(mask, symmetry) for mask in masks), tuple(self.turned(mask, symmetry) for mask in sets)
 
     def has_line(self, stones):
         return any(run & stones == run and not (self.exactly and flanks & stones) for run, flanks in self.runs)
 
-    def has_chance(self, ours, theirs, gaps, elsewhere, outside):
-        return any(not run & ours and (run & ~theirs).bit_count() <= gaps
-                   and (run & ~theirs & ~elsewhere).bit_count() <= outside for run, _ in self.runs)
+    def can_fill(self, ours, theirs, sets, more):
+        """With n >= 1."""
+        return any(not run & ours and self.gaps_left(run & ~theirs, sets) <= more for run, _ in self.runs)
+
+    def gaps_left(self, gaps, sets):
+        """At least, after trying everything: the first stone in none of the gaps or in any."""
+        if not gaps or not sets:
+            return gaps.bit_count()
+        puts = [gaps & ~(1 << cell) for cell in cells_of(gaps & sets[0])]
+        return min(self.gaps_left(some, sets[1:]) for some in (gaps, *puts))
 
     # What is true, without any node.
 
     def is_true(self, position):
         """At every placement of what is elsewhere; one with a line of the other side is lost, whatever else there is."""
-        our_turn, ours, theirs, count, elsewhere = position
-        for cells in itertools.combinations(cells_of(elsewhere & ~ours & ~theirs), count):
-            stones = theirs | sum(1 << cell for cell in cells)
-            if not self.is_placement_true(our_turn, ours, stones):
-                return False
-        return True
+        our_turn, ours, theirs, sets = position
+        placements = {theirs}
+        for cells in sets:
+            placements = {stones | 1 << cell for stones in placements for cell in cells_of(cells & ~ours & ~stones)}
+        return all(self.is_placement_true(our_turn, ours, stones) for stones in placements)
 
     def is_placement_true(self, our_turn, ours, theirs):
         key = our_turn, ours, theirs
@@ -809,42 +816,45 @@ class Page:
     # What nodes prove.
 
     def ends(self, position):
-        our_turn, ours, theirs, count, elsewhere = position
+        our_turn, ours, theirs, sets = position
         if our_turn and self.has_line(theirs):
-            return not count and self.value <= -1
+            return not sets and self.value <= -1
         if not our_turn and self.has_line(ours):
-            return self.value <= 1 and not (count and self.has_chance(ours, theirs, count, elsewhere, 0))
-        return not count and not self.cells & ~ours & ~theirs and self.value <= 0
+            return self.value <= 1 and not (sets and self.can_fill(ours, theirs, sets, 0))
+        return not sets and not self.cells & ~ours & ~theirs and self.value <= 0
 
     def is_over(self, position):
         our_turn, ours, theirs, *_ = position
         return self.has_line(theirs if our_turn else ours) or not self.cells & ~ours & ~theirs
 
     def forces(self, position, moves):
-        _, ours, theirs, count, elsewhere = position
+        _, ours, theirs, sets = position
         empty = self.cells & ~ours & ~theirs
-        if not moves or self.value > 1 or not 1 << moves[0] & empty & ~elsewhere:
+        if not moves or self.value > 1 or not 1 << moves[0] & empty or self.is_in_some(moves[0], sets):
             return False
         ours, empty = ours | 1 << moves[0], empty & ~(1 << moves[0])
         if self.has_line(ours):
-            return len(moves) == 1 and not (count and self.has_chance(ours, theirs, count, elsewhere, 0))
-        if count and self.has_chance(ours, theirs, count + 1, elsewhere, 1):
+            return len(moves) == 1 and not (sets and self.can_fill(ours, theirs, sets, 0))
+        if sets and self.can_fill(ours, theirs, sets, 1):
             return False
-        if not count and any(self.has_line(theirs | 1 << cell) for cell in cells_of(empty)):
+        if not sets and any(self.has_line(theirs | 1 << cell) for cell in cells_of(empty)):
             return False
-        wins = [cell for cell in cells_of(empty & ~elsewhere) if self.has_line(ours | 1 << cell)]
+        wins = [cell for cell in cells_of(empty) if self.has_line(ours | 1 << cell) and not self.is_in_some(cell, sets)]
         if len(wins) != 1:
             return len(wins) > 1 and len(moves) == 1
-        return self.forces((True, ours, theirs | 1 << wins[0], count, elsewhere), moves[1:])
+        return self.forces((True, ours, theirs | 1 << wins[0], sets), moves[1:])
+
+    def is_in_some(self, move, sets):
+        return any(cells >> move & 1 for cells in sets)
 
     def after(self, position, move):
-        our_turn, ours, theirs, count, elsewhere = position
+        our_turn, ours, theirs, sets = position
         bit = 1 << move
-        return not our_turn, ours | bit * our_turn, theirs | bit * (not our_turn), count, elsewhere & ~bit
+        return not our_turn, ours | bit * our_turn, theirs | bit * (not our_turn), tuple(cells & ~bit for cells in sets)
 
     def passed(self, position, listed):
-        _, ours, theirs, count, elsewhere = position
-        return True, ours, theirs, count + 1, elsewhere | self.cells & ~ours & ~theirs & ~sum(1 << move for move in listed)
+        _, ours, theirs, sets = position
+        return True, ours, theirs, (*sets, self.cells & ~ours & ~theirs & ~sum(1 << move for move in listed))
 
     def proves(self, nodes, number, position, seen):
         """seen: all positions that nodes were asked about, to know each answer once."""
@@ -853,7 +863,7 @@ class Page:
         return seen[number, position]
 
     def proves_anew(self, nodes, number, position, seen):
-        our_turn, ours, theirs, _, elsewhere = position
+        our_turn, ours, theirs, sets = position
         kind, moves, references, byte = nodes[number]
         if kind == "end":
             return self.ends(position)
@@ -864,7 +874,7 @@ class Page:
         legal = cells_of(self.cells & ~ours & ~theirs)
         if not set(moves) <= set(legal) or any(a >= b for a, b in itertools.pairwise(moves)):
             return False
-        if our_turn and elsewhere >> moves[0] & 1:
+        if our_turn and self.is_in_some(moves[0], sets):
             return False
         rests = [(reference, self.after(position, move)) for move, reference in zip(moves, references)]
         unlisted = [move for move in legal if move not in moves]
@@ -873,7 +883,7 @@ class Page:
         if kind == "replies" and byte == 1:
             rests += [(references[-1], self.after(position, move)) for move in unlisted]
         if kind == "replies" and byte == 2:
-            if self.value > 1:
+            if self.value > 1 or len(sets) >= 16:
                 return False
             rests.append((references[-1], self.passed(position, moves)))
         return all(self.proves(nodes, to, self.turn(after, symmetry), seen) for (to, symmetry), after in rests)
@@ -893,29 +903,32 @@ class Page:
 
     def forcing(self, position, most):
         """Moves that force, with at most so many of them."""
-        _, ours, theirs, count, elsewhere = position
-        for move in cells_of(self.cells & ~ours & ~theirs & ~elsewhere):
+        _, ours, theirs, sets = position
+        certain = self.cells & ~ours & ~theirs & ~sum(1 << cell for cell in cells_of(self.cells) if self.is_in_some(cell, sets))
+        for move in cells_of(certain):
             if self.forces(position, [move]):
                 return [move]
             mine = ours | 1 << move
-            wins = [cell for cell in cells_of(self.cells & ~mine & ~theirs & ~elsewhere) if self.has_line(mine | 1 << cell)]
+            wins = [cell for cell in cells_of(certain & ~mine) if self.has_line(mine | 1 << cell)]
             if most > 1 and len(wins) == 1 and not self.has_line(mine):
-                more = self.forcing((True, mine, theirs | 1 << wins[0], count, elsewhere), most - 1)
+                more = self.forcing((True, mine, theirs | 1 << wins[0], sets), most - 1)
                 if more and self.forces(position, [move, *more]):
                     return [move, *more]
         return None
 
     def find(self, position, depth, chance, nodes):
-        our_turn, ours, theirs, count, elsewhere = position
+        our_turn, ours, theirs, sets = position
         if self.is_over(position):
             return ("end", (), (), 0) if self.ends(position) else None
-        if not count and not self.is_true(position):
+        if not sets and not self.is_true(position):
             return None
         if our_turn:
             moves = chance.random() < 0.6 and self.forcing(position, chance.choice((1, 3)))
             if moves:
                 return "forcing", tuple(moves), (), 0
-            for move in cells_of(self.cells & ~ours & ~theirs & ~elsewhere) if depth else ():
+            for move in cells_of(self.cells & ~ours & ~theirs) if depth else ():
+                if self.is_in_some(move, sets):
+                    continue
                 to = self.prove(self.after(position, move), depth - 1, chance, nodes)
                 if to:
                     return "answer", (move,), (to,), 0
@@ -1007,7 +1020,7 @@ class PassingProperties(VerifierTest):
             cells = chance.sample(cells_of(page.cells), chance.choice(stones))
             half = chance.randrange(len(cells) // 2, len(cells) // 2 + 2)
             ours, theirs = (sum(1 << cell for cell in some) for some in (cells[:half], cells[half:]))
-            root, nodes = (chance.random() < 0.4, ours, theirs, 0, 0), []
+            root, nodes = (chance.random() < 0.4, ours, theirs, ()), []
             page.memory.clear()
             if page.has_line(ours) or page.has_line(theirs) or not page.prove(root, depth, chance, nodes):
                 continue
@@ -1016,7 +1029,7 @@ class PassingProperties(VerifierTest):
                 continue
             proofs -= 1
             used = sorted({number for number, _ in asked})
-            verdicts[f"{max(position[3] for _, position in asked)} elsewhere"] += 1
+            verdicts[f"{max(len(position[3]) for _, position in asked)} elsewhere"] += 1
             for _ in range(changes):
                 changed = list(nodes)
                 for _ in range(chance.choice((1, 1, 1, 2, 3))):
@@ -1026,13 +1039,13 @@ class PassingProperties(VerifierTest):
         return verdicts
 
     def test_three_by_three(self):
-        self.explored(self.explore(1, (3, 3, 3), (0, 1, 2, 3, 4), 20, 20, 4), 20)
+        self.explored(self.explore(1, (3, 3, 3), (0, 1, 2, 3, 4), 40, 20, 4), 40)
         self.explored(self.explore(2, (3, 3, 2), (0, 1), 5, 20, 2), 5)
 
     def test_more_cells(self):
-        self.explored(self.explore(3, (4, 3, 3), (1, 2, 3, 4), 20, 20, 2), 20)
-        self.explored(self.explore(4, (4, 4, 3), (3, 4, 5), 15, 15, 2), 10)
-        self.explored(self.explore(5, (1, 10, 3), (1, 2, 3), 10, 20, 3), 10)
+        self.explored(self.explore(3, (4, 3, 3), (1, 2, 3, 4), 40, 20, 2), 40)
+        self.explored(self.explore(4, (4, 4, 3), (3, 4, 5), 20, 20, 2), 10)
+        self.explored(self.explore(5, (1, 10, 3), (1, 2, 3), 20, 20, 3), 10)
 
     def test_walls_and_overlines(self):
         self.explored(self.explore(6, (3, 4, 3), (1, 2, 3), 10, 20, 2, walls=(0,), exactly=True), 5)
@@ -1069,7 +1082,7 @@ class PassingTest(VerifierTest):
         self.case(mnk(), board, FIRST, 0, fork())
         self.case(mnk(), "oo./o../..x 1 4 -", SECOND, 1, fork())
         self.case(mnk(), board, FIRST, 1, fork(rest=lambda nodes: (nodes.answer(6, nodes.end()), 0)))
-        self.case(mnk(), board, FIRST, 2, fork(), "worth more than 1")
+        self.case(mnk(), board, FIRST, 2, fork(), "more than 1")
         self.case(mnk(), board, SECOND, -1, fork(), "wrong side")
         self.case(mnk(), "xx./x../..o 1 4 -", FIRST, 1, fork(), "wrong side")
         self.case(mnk(), board, FIRST, 1, fork((1, 2, 6), (6, 6, 2)), "not legal")
@@ -1103,7 +1116,10 @@ class PassingTest(VerifierTest):
         for changed in ({"last_reply": "on"}, {"max_moves": 9}, {"inversion": "stones", "period": 9}):
             self.case(mnk(**changed), board, FIRST, 1, fork(), "do not allow passing")
         for game, position in ((CONNECT4, "..../..../..../x... 2 1"), (KALAH, "<6,1,0,4,4,0,5,5,5,4,4,4,4,4,4> 2")):
-            self.case(game, position, FIRST, -40, fork((0,), (0,), lambda nodes: (nodes.end(), 0)), "do not allow passing")
+            nodes = Nodes()
+            nodes.passing([], nodes.bounded(1))  # malformed even where no claim reaches it
+            self.refused(container(nodes.payload((FIRST, -40, 0), version=2), game, position), 2, "neither 0 nor 1 after")
+            self.assertEqual(self.verify(container(nodes.payload((FIRST, -40, 0), version=2), mnk()))[0], 1)
 
     def test_four_in_a_row(self):
         def build(listed):
@@ -1115,7 +1131,7 @@ class PassingTest(VerifierTest):
         self.case(game, board, FIRST, 1, build((1, 16, 21)))
         self.case(game, board, FIRST, 1, build((1, 16, 17, 21)))
         for listed in itertools.combinations((1, 16, 21), 2):
-            self.case(game, board, FIRST, 1, build(listed), "stones elsewhere: 1 in [")
+            self.case(game, board, FIRST, 1, build(listed), "stones elsewhere: [[")
         # The other side may have 23 and then plays 21.
         self.case(game, "...../.xx../.x.../...../o.o.. 2 5 -", FIRST, 1, build((1, 16, 21)), "may have a line or make one")
 
@@ -1129,12 +1145,12 @@ class PassingTest(VerifierTest):
             text = "/".join("".join(board[at:at + 9]) for at in range(0, 81, 9)) + f" 2 {9 + (more is not None)} -"
             self.case(mnk(9, 9, 5), text, FIRST, 1, build, more and "move")
 
-    def proves(self, unproved, board, count, elsewhere, kind, moves=(), references=(), turn=FIRST, value=1, **options):
+    def proves(self, unproved, board, sets, kind, moves=(), references=(), turn=FIRST, value=1, **options):
         """One node, for First, with stones elsewhere. Returns what is left to prove."""
         rows = board.split("/")
         game = verifier.read_game(mnk(len(rows), len(rows[0]), **options))
         stones = verifier.StonesElsewhere(game, FIRST, value)
-        position = *stones.position((turn, board))[:3], count, sum(stones.bits[cell] for cell in elsewhere)
+        position = *stones.position((turn, board))[:3], tuple(sum(stones.bits[cell] for cell in cells) for cells in sets)
         node = kind, list(moves), list(references), 0
         if unproved is None:
             found = stones.left_to_prove(node, position, verifier.count_steps(1000))
@@ -1145,104 +1161,130 @@ class PassingTest(VerifierTest):
 
     def test_end(self):
         won, some = "xxx./..../..../..oo", "may have a line elsewhere"
-        self.proves(None, won, 1, (8, 9), verifier.END, turn=SECOND, win=3)
-        self.proves(some, won, 1, (8, 13), verifier.END, turn=SECOND, win=3)
-        self.proves(None, won, 1, (8, 12), verifier.END, turn=SECOND, win=3)  # a gap is outside
-        self.proves(some, won, 2, (12, 13), verifier.END, turn=SECOND, win=3)
-        self.proves(None, "xxx./..../..../...o", 1, (13, 14), verifier.END, turn=SECOND, win=3)  # two gaps
-        self.proves(some, "xxx./..../..../...o", 2, (13, 14), verifier.END, turn=SECOND, win=3)
-        self.proves(some, "xxx./..../..../....", 3, range(3, 16), verifier.END, turn=SECOND, win=3)
-        self.proves(None, "xxx./..../..../.x.o", 2, (14,), verifier.END, turn=SECOND, win=3)
-        self.proves(None, "xxx./..../..../.#.o", 2, (14,), verifier.END, turn=SECOND, win=3, walls="b1")
-        self.proves(some, "xxx./..../..../.ooo", 1, (8,), verifier.END, turn=SECOND, win=3)
+        self.proves(None, won, [(8, 9)], verifier.END, turn=SECOND, win=3)
+        self.proves(some, won, [(8, 13)], verifier.END, turn=SECOND, win=3)
+        self.proves(None, won, [(8, 12)], verifier.END, turn=SECOND, win=3)  # a gap is outside
+        self.proves(some, won, [(12, 13)] * 2, verifier.END, turn=SECOND, win=3)
+        self.proves(None, "xxx./..../..../...o", [(13, 14)], verifier.END, turn=SECOND, win=3)  # two gaps
+        self.proves(some, "xxx./..../..../...o", [(13, 14)] * 2, verifier.END, turn=SECOND, win=3)
+        self.proves(some, "xxx./..../..../....", [range(3, 16)] * 3, verifier.END, turn=SECOND, win=3)
+        self.proves(None, "xxx./..../..../.x.o", [(14,)] * 2, verifier.END, turn=SECOND, win=3)
+        self.proves(None, "xxx./..../..../.#.o", [(14,)] * 2, verifier.END, turn=SECOND, win=3, walls="b1")
+        self.proves(some, "xxx./..../..../.ooo", [(8,)], verifier.END, turn=SECOND, win=3)
+        for danger, sets in ((False, [(13,), (13,)]), (True, [(13,), (14,)]), (True, [(13, 14), (13,)]), (True, [(14,), (13, 14)]),
+                             (False, [(12, 13), (8, 9)]), (True, [(12,), (8,), (14,), (13,)])):
+            self.proves(some if danger else None, "xxx./..../..../...o", sets, verifier.END, turn=SECOND, win=3)
+        four = "xxxx/..../..../...o"
+        self.proves(some, four, [(12, 13), (13, 14), (12,)], verifier.END, turn=SECOND, win=4)  # 14, then 13, then 12
+        self.proves(None, four, [(12, 13), (8, 14), (8, 14), (8, 14)], verifier.END, turn=SECOND, win=4)
         for unlucky in ("ooo./..../..../....", "xx../..../..../...."):
-            self.proves("worth", unlucky, 1, (8,), verifier.END, win=3, value=-1)
+            self.proves("worth", unlucky, [(8,)], verifier.END, win=3, value=-1)
         full = "xox/xoo/oxx"  # without stones elsewhere a draw is enough
-        self.proves(None, full, 0, (), verifier.END, win=3, value=0)
-        self.proves("worth 0", full, 1, (), verifier.END, win=3, value=0)
+        self.proves(None, full, [], verifier.END, win=3, value=0)
+        self.proves("worth 0", full, [()], verifier.END, win=3, value=0)
 
     def test_answer(self):
         board = "xx../..../..../...o"
-        self.assertEqual(self.proves(None, board, 1, (8, 9), verifier.ANSWER, (7,), (8,), win=3),
-                         [(8, "xx../...x/..../...o 2 4 -, stones elsewhere: 1 in [8, 9]")])
+        self.assertEqual(self.proves(None, board, [(8, 9)], verifier.ANSWER, (7,), (8,), win=3),
+                         [(8, "xx../...x/..../...o 2 4 -, stones elsewhere: [[8, 9]]")])
         for move in (0, 15, 8, 16):
-            self.proves("not legal, or may be taken", board, 1, (8, 9), verifier.ANSWER, (move,), (8,), win=3)
-        self.proves("wrong side", board, 1, (8, 9), verifier.ANSWER, (7,), (8,), turn=SECOND, win=3)
+            self.proves("not legal, or may be taken", board, [(8, 9)], verifier.ANSWER, (move,), (8,), win=3)
+        for sets in ([(8,), (7,)], [(7,), (8,)]):
+            self.proves("may be taken", board, sets, verifier.ANSWER, (7,), (8,), win=3)
+        self.proves("wrong side", board, [(8, 9)], verifier.ANSWER, (7,), (8,), turn=SECOND, win=3)
 
     def test_replies(self):
         board, walled = "xx../.##.", {"walls": "b1+c1", "win": 3}
-        after = ["xx.o/.##. 1 3 -, stones elsewhere: 1 in [4, 7]", "xx../.##o 1 3 -, stones elsewhere: 1 in [4]",
-                 "xx../o##. 1 3 -, stones elsewhere: 1 in [7]", "xxo./.##. 1 3 -, stones elsewhere: 1 in [4, 7]",
-                 "xx../.##. 1 2 -, stones elsewhere: 2 in [2, 4, 7]"]
-        self.assertEqual(self.proves(None, board, 1, (4, 7), verifier.REPLIES, (2, 3, 4, 7), (8, 16, 24, 32), SECOND, **walled),
+        after = ["xx.o/.##. 1 3 -, stones elsewhere: [[4, 7]]", "xx../.##o 1 3 -, stones elsewhere: [[4]]",
+                 "xx../o##. 1 3 -, stones elsewhere: [[7]]", "xxo./.##. 1 3 -, stones elsewhere: [[4, 7]]",
+                 "xx../.##. 1 2 -, stones elsewhere: [[4], [2, 4, 7]]"]
+        self.assertEqual(self.proves(None, board, [(4, 7)], verifier.REPLIES, (2, 3, 4, 7), (8, 16, 24, 32), SECOND, **walled),
                          [(8, after[3]), (16, after[0]), (24, after[2]), (32, after[1])])
-        self.assertEqual(self.proves(None, board, 1, (4, 7), verifier.REPLIES, (3, 7), (8, 16, 24), SECOND, **walled),
+        self.assertEqual(self.proves(None, board, [(4, 7)], verifier.REPLIES, (3, 7), (8, 16, 24), SECOND, **walled),
                          [(8, after[0]), (16, after[1]), (24, after[3]), (24, after[2])])
-        self.assertEqual(self.proves(None, board, 1, (4,), verifier.PASSING, (3,), (8, 24), SECOND, **walled),
+        self.assertEqual(self.proves(None, board, [(4,)], verifier.PASSING, (3,), (8, 24), SECOND, **walled),
                          [(8, after[0].replace("4, 7", "4")), (24, after[4])])
-        self.assertEqual(self.proves(None, board, 1, (4,), verifier.PASSING, (3, 4), (8, 16, 24), SECOND, **walled)[2],
-                         (24, after[4]))  # a listed move may have been played elsewhere
-        self.proves("more than 1", board, 1, (4,), verifier.PASSING, (3,), (8, 24), SECOND, value=2, **walled)
-        self.proves("not every legal", board, 1, (4, 7), verifier.REPLIES, (2, 3), (8, 16), SECOND, **walled)
-        self.proves("wrong side", board, 1, (4, 7), verifier.REPLIES, (2, 3, 4, 7), (8, 16, 24, 32), FIRST, **walled)
+        self.assertEqual(self.proves(None, board, [(4,)], verifier.PASSING, (3, 4), (8, 16, 24), SECOND, **walled)[2],
+                         (24, after[4].replace("2, 4, 7", "2, 7")))  # 4 may have been played elsewhere before
+        self.assertEqual(self.proves(None, board, [(4, 7), (2, 4)], verifier.PASSING, (4,), (8, 16), SECOND, **walled),
+                         [(8, "xx../o##. 1 3 -, stones elsewhere: [[2], [7]]"),
+                          (16, "xx../.##. 1 2 -, stones elsewhere: [[2, 4], [2, 3, 7], [4, 7]]")])
+        self.proves(None, board, [(4,)] * 15, verifier.PASSING, (3,), (8, 24), SECOND, **walled)
+        self.proves("too many stones", board, [(4,)] * 16, verifier.PASSING, (3,), (8, 24), SECOND, **walled)
+        self.proves(None, board, [(4,)] * 16, verifier.REPLIES, (3,), (8, 24), SECOND, **walled)
+        self.proves("more than 1", board, [(4,)], verifier.PASSING, (3,), (8, 24), SECOND, value=2, **walled)
+        self.proves("not every legal", board, [(4, 7)], verifier.REPLIES, (2, 3), (8, 16), SECOND, **walled)
+        self.proves("wrong side", board, [(4, 7)], verifier.REPLIES, (2, 3, 4, 7), (8, 16, 24, 32), FIRST, **walled)
 
     def test_forcing(self):
-        def forcing(unproved, board, count, elsewhere, *moves, **options):
-            self.proves(unproved, board, count, elsewhere, verifier.FORCING, moves, **{"win": 3} | options)
+        def forcing(unproved, board, sets, *moves, **options):
+            self.proves(unproved, board, sets, verifier.FORCING, moves, **{"win": 3} | options)
         # A line at once.
         line = "..xx..../oo......"
-        forcing(None, line, 1, (5,), 4)
-        forcing("may have a line elsewhere", line, 1, (10,), 4)
-        forcing("may have a line elsewhere", "..xx..../o.......", 2, (9, 10), 4)
-        forcing(None, "..xx..../o.......", 1, (9, 10), 4)
-        forcing(None, "..xx..../o.......", 2, (9,), 4)
-        forcing("the list goes on", line, 1, (5,), 4, 1)
-        forcing("may be taken", line, 1, (4,), 4)
+        forcing(None, line, [(5,)], 4)
+        forcing("may have a line elsewhere", line, [(10,)], 4)
+        forcing("may have a line elsewhere", "..xx..../o.......", [(9, 10)] * 2, 4)
+        forcing(None, "..xx..../o.......", [(9, 10)], 4)
+        forcing(None, "..xx..../o.......", [(9,)] * 2, 4)
+        forcing("the list goes on", line, [(5,)], 4, 1)
+        forcing("may be taken", line, [(4,)], 4)
         for move in (3, 8, 16, 2**40):
-            forcing("not legal", line, 1, (5,), move)
-        forcing("without a move", line, 1, (5,))
-        forcing("more than 1", line, 1, (5,), 4, value=2)
-        forcing("wrong side", line, 1, (5,), 4, turn=SECOND)
+            forcing("not legal", line, [(5,)], move)
+        forcing("without a move", line, [(5,)])
+        forcing("more than 1", line, [(5,)], 4, value=2)
+        forcing("wrong side", line, [(5,)], 4, turn=SECOND)
         # Two threats.
         fork, danger = "..x...../........", "may have a line or make one"
-        forcing(None, fork, 1, (0, 8), 3)
-        forcing("does not win", fork, 1, (0, 1), 3)  # only 4 is certain
-        forcing("does not win", fork, 1, (1, 4), 3)
-        forcing("does not win", fork, 1, (1, 4), 3, 5)
-        forcing("does not win", fork, 1, (0, 8), 5)
-        forcing("the list goes on", fork, 1, (0, 8), 3, 1)
-        forcing("may be taken", fork, 1, (3, 8), 3)
-        forcing(danger, "..x...../o.......", 1, (0, 9), 3)  # 10 is certain, but next
-        forcing(None, "..x...../o.......", 1, (0, 5), 3)
-        forcing(danger, "..x...../o.......", 1, (9, 10), 3)
-        forcing(danger, fork, 2, (9, 10), 3)
-        forcing(danger, fork, 2, (9, 11), 3)
-        forcing(None, fork, 2, (9, 15), 3)
-        forcing(danger, fork, 3, (9, 10, 11), 3)
-        forcing(danger, "..x...../oo......", 1, (0, 5), 3)
-        forcing(danger, "..x...../oo......", 0, (), 3)
-        forcing(None, "..x...../ox......", 1, (0, 10), 3)
-        forcing(None, "..x...../o#......", 1, (0, 10), 3, walls="b1")
+        forcing(None, fork, [(0, 8)], 3)
+        forcing("does not win", fork, [(0, 1)], 3)  # only 4 is certain
+        forcing("does not win", fork, [(1, 4)], 3)
+        forcing("does not win", fork, [(1, 4)], 3, 5)
+        forcing("does not win", fork, [(0, 8)], 5)
+        forcing("the list goes on", fork, [(0, 8)], 3, 1)
+        forcing("may be taken", fork, [(3, 8)], 3)
+        forcing(danger, "..x...../o.......", [(0, 9)], 3)  # 10 is certain, but next
+        forcing(None, "..x...../o.......", [(0, 5)], 3)
+        forcing(danger, "..x...../o.......", [(9, 10)], 3)
+        forcing(danger, fork, [(9, 10)] * 2, 3)
+        forcing(danger, fork, [(9, 11)] * 2, 3)
+        forcing(None, fork, [(9, 15)] * 2, 3)
+        forcing(danger, fork, [(9, 10, 11)] * 3, 3)
+        forcing(danger, "..x...../oo......", [(0, 5)], 3)
+        forcing(danger, "..x...../oo......", [], 3)
+        forcing(None, "..x...../ox......", [(0, 10)], 3)
+        forcing(None, "..x...../o#......", [(0, 10)], 3, walls="b1")
+        # A set for each.
+        forcing("may be taken", fork, [(8,), (3,)], 3)
+        forcing("does not win", fork, [(0,), (1,)], 3)
+        forcing("does not win", fork, [(1,), (4,)], 3)
+        forcing(None, fork, [(9,), (9,)], 3)
+        forcing(danger, fork, [(9,), (10,)], 3)
+        forcing(danger, fork, [(9, 10), (9,)], 3)
+        forcing(None, fork, [(9,), (12,)], 3)
+        forcing(None, fork, [(9, 12), (9, 12), (9, 12)], 3)
+        forcing(danger, "..x...../o.......", [(10,), (0,)], 3)
+        forcing(None, "..x...../o.......", [(11,), (0,)], 3)
+        forcing(None, "..x../...o./.....", [(13,)], 3)  # 3 itself is in the way
         # One threat, then two. With a stone on 11 nothing can come of 12 and 13.
         steps = "..x...../..x.o.#."
-        forcing(None, steps, 1, (13,), 11, 3, walls="g1")
-        forcing("does not win", steps, 1, (13,), 11, walls="g1")
-        forcing("the list goes on", steps, 1, (13,), 11, 3, 5, walls="g1")
-        forcing("may be taken", steps, 1, (3, 13), 11, 3, walls="g1")
-        forcing(None, "..x...../.ox.....", 1, (5,), 11, 3)
-        forcing(danger, "..x...../.ox.....", 1, (13,), 11, 3)  # the reply at 12, 13, then 14
+        forcing(None, steps, [(13,)], 11, 3, walls="g1")
+        forcing("does not win", steps, [(13,)], 11, walls="g1")
+        forcing("the list goes on", steps, [(13,)], 11, 3, 5, walls="g1")
+        forcing("may be taken", steps, [(3, 13)], 11, 3, walls="g1")
+        forcing(None, "..x...../.ox.....", [(5,)], 11, 3)
+        forcing(danger, "..x...../.ox.....", [(13,)], 11, 3)  # the reply at 12, 13, then 14
         # A longer line that does not count is a chance nevertheless.
-        forcing(None, "..x...../oooo....", 0, (), 3, overline="ignored")
-        forcing(None, "..x...../....oooo", 0, (), 3, overline="ignored")
-        forcing(danger, "..x...../oooo....", 1, (0, 15), 3, overline="ignored")
-        forcing(None, "..x.x.../........", 1, (0, 15), 5)
-        forcing("does not win", "..x.x.../........", 1, (0, 15), 5, overline="ignored")  # 3 would make four in a row
+        forcing(None, "..x...../oooo....", [], 3, overline="ignored")
+        forcing(None, "..x...../....oooo", [], 3, overline="ignored")
+        forcing(danger, "..x...../oooo....", [(0, 15)], 3, overline="ignored")
+        forcing(None, "..x.x.../........", [(0, 15)], 5)
+        forcing("does not win", "..x.x.../........", [(0, 15)], 5, overline="ignored")  # 3 would make four in a row
 
     def test_other_kinds_prove_nothing_with_stones_elsewhere(self):
         for kind, moves, board, turn in ((verifier.PAIRING, (1, 2), "x../.../...", SECOND), (verifier.STEALING, (), ".../.../...", FIRST),
                                          (verifier.BOUNDED, (1 << 24,), "xx./oo./...", FIRST)):
-            self.proves("proves nothing with stones elsewhere", board, 1, (8,), kind, moves, turn=turn, value=-1)
-        self.proves(None, "xx./oo./...", 0, (), verifier.BOUNDED, (1 << 24,))
+            self.proves("proves nothing with stones elsewhere", board, [(8,)], kind, moves, turn=turn, value=-1)
+        self.proves(None, "xx./oo./...", [], verifier.BOUNDED, (1 << 24,))
 
     def test_what_is_remembered(self):
         nodes = Nodes()
@@ -1260,9 +1302,22 @@ class PassingTest(VerifierTest):
             nodes.replies([(0, right), (1, wrong), (2, wrong)], right)  # nobody comes here, but both are shared now
             nodes.passing([(2, (wrong, 4)), (6, right)], forcing)
         self.case(mnk(), "xx./x../..o 2 4 -", FIRST, 1, another_node, "not legal")
+
+        def other_sets(first, second):
+            def build(nodes):  # 5 and 7, after which First plays 4, are mirror images of each other
+                end = nodes.end()
+                two, six = nodes.answer(2, end), nodes.answer(6, end)
+                lists = [[(2, six), (6, two), (7, two), (8, two)][without:] for without in (first, second)]
+                after_5, after_7 = [nodes.answer(4, nodes.passing(listed, two)) for listed in lists]
+                nodes.replies([(2, six), (4, two), (5, after_5), (6, two), (7, (after_7, 4)), (8, two)])
+            return build
+        self.case(mnk(), "xx./x../... 2 3 -", FIRST, 1, other_sets(0, 0))
+        self.case(mnk(), "xx./x../... 2 3 -", FIRST, 1, other_sets(0, 1), "may be taken")
+        self.case(mnk(), "xx./x../... 2 3 -", FIRST, 1, other_sets(1, 0), "may be taken")
         game = verifier.StonesElsewhere(certificate.game, FIRST, 1)
-        stones = [0, *game.bits]
-        positions = set(itertools.product((False, True), stones, stones, range(3), stones))
+        stones = [0, *game.bits[:5]]
+        sets = [sets for count in range(4) for sets in itertools.combinations_with_replacement(stones, count)]
+        positions = set(itertools.product((False, True), stones, stones, sets))
         self.assertEqual(len({game.packed(position) for position in positions}), len(positions))
 
 
