@@ -47,6 +47,7 @@ TEST_P(Window, ThatIsNarrowBreaksPromptsBetweenWords) {
   EXPECT_THAT(terminal.shown(), HasSubstr(broken));
   terminal.type("d\r");
   ASSERT_TRUE(terminal.expect("1. Ann: d\n"));
+  ASSERT_TRUE(terminal.expect_prompt("Bob"));
   terminal.type(keys::kEndOfInput);
   EXPECT_EQ(terminal.wait_exit(), 0);
 }
