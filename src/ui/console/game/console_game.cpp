@@ -1,6 +1,7 @@
 #include "ui/console/game/console_game.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <ostream>
 #include <utility>
 #include <variant>
@@ -11,6 +12,7 @@
 #include "table/record_files.hpp"
 #include "table/saved_game.hpp"
 #include "ui/console/game/after_game.hpp"
+#include "ui/terminal/terminal_keys.hpp"
 #include "ui/words/set_table.hpp"
 
 namespace parlour::ui {
@@ -146,6 +148,7 @@ void ConsoleGame::take(const GameNews::Item& news) {
   if (chosen != nullptr) narrator_.tell_choice(*chosen);
   follow_sides();
   if (std::holds_alternative<play::Started>(news.event)) begin();
+  if (const auto* ended = std::get_if<play::Ended>(&news.event)) let_see_the_end(*ended);
   tell_notice();
   if (const auto* asked = std::get_if<play::Asked>(&news.event))
     ask(asked->side);
@@ -225,6 +228,35 @@ void ConsoleGame::tell_signs() {
 void ConsoleGame::end_thought() {
   if (thought_runs_) console_.interruptions.end_thought(wall_time_.now());
   thought_runs_ = false;
+}
+
+/// People see the last board for one pace before they are told how it ended. Whatever is typed meanwhile was
+/// meant for the game; Ctrl-C goes on at once.
+void ConsoleGame::let_see_the_end(const play::Ended& ended) {
+  const bool looked_at = ended.conclusion.ending == play::Ending::ByRules && !shown_->moves.empty();
+  if (!looked_at || console_.keyboard < 0 || console_.signals == nullptr) return;
+  const auto since = wall_time_.now();
+  const auto left = [&] {
+    const auto pace = spectator_ ? spectator_->pace() : request_.pace;
+    return std::chrono::ceil<std::chrono::milliseconds>(since + pace - wall_time_.now());
+  };
+  if (left().count() <= 0) return;
+  words() << std::flush;
+  std::optional<TerminalKeys> keys;
+  if (!spectator_) keys.emplace(console_.keyboard);
+  const auto stays = [&] {  // false when nobody is there any more
+    if (spectator_) return spectator_->obey();
+    while (const auto key = keys->next())
+      if (*key == TerminalKeys::kEnd) return false;
+    return true;
+  };
+  console_.interruptions.begin_thought(since);
+  while (left().count() > 0 && !console_.interruptions.any() && stays()) {
+    console_.signals->wait_for_any(console_.keyboard, -1, left());
+    if (!console_.signals->forget_changes()) continue;
+    spectator_ ? spectator_->take_over() : keys->take_over();
+  }
+  console_.interruptions.end_thought(wall_time_.now());
 }
 
 /// Tells what happened to the file that the game is kept in.

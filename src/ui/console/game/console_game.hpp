@@ -41,6 +41,7 @@ class ConsoleGame {
   void tell_sides(const play::OpeningChosen& chosen);
   void ask(Side side);
   void end_thought();
+  void let_see_the_end(const play::Ended& ended);
   void tell_notice();
   void tell_signs();
   PlayReport::Next linger(Lingering lingering);

@@ -20,6 +20,8 @@ class Spectator {
   Spectator(const Console& console, ThinkingLine& line, table::LiveGame& game);
 
   int keyboard() const { return keys_.descriptor(); }
+  /// As the keys have set it.
+  TimeSource::Duration pace() const { return pace_; }
   /// Does the thinking line show an answer to a key? A thought must not cover that.
   bool speaks() const { return !said_.empty(); }
 
