@@ -134,6 +134,16 @@ TEST_P(AfterAGame, WatchersSeeTheWinBeforeItIsTold) {
   EXPECT_EQ(terminal.wait_exit(), 0);
 }
 
+TEST_P(AfterAGame, WhatWasTypedAheadIsForgotten) {
+  Terminal terminal(almost_won(), variables());
+  ASSERT_TRUE(terminal.expect_prompt(digit_prompt("Ann")));
+  terminal.type("3\r\r\r");  // Enter was held
+  walk(terminal, {{say("press-enter"), word("command-moves")}});
+  ASSERT_TRUE(terminal.expect(say("play-moves", {{"moves", "1 8 2 9 3"}})));
+  walk(terminal, {{say("press-enter"), ""}});
+  EXPECT_EQ(terminal.wait_exit(), 0);
+}
+
 TEST_P(AfterAGame, TheBoardStaysOnAShortScreen) {
   const std::string won = "a1 a15 b1 b15 c1 c15 d1 d15 h8 h9 i8 i9 j8 j9";
   const auto shows_moves = [&](unsigned short rows) {

@@ -86,6 +86,7 @@ PlayReport ConsoleGame::play(Lingering lingering) {
 PlayReport::Next ConsoleGame::linger(Lingering lingering) {
   const bool finished = shown_->conclusion->ending != play::Ending::BrokenOff;
   if (!finished || console_.keyboard < 0) return PlayReport::Next::NotAsked;
+  console_.input.forget_typed_ahead();  // it was meant for the game
   switch (AfterGamePrompt(console_, assistant_, lingering).ask()) {
     case AfterGamePrompt::Wish::Leave:
       return PlayReport::Next::Leave;
