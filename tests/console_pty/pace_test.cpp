@@ -200,6 +200,30 @@ TEST_P(AfterAGame, SignsAreNamedOnceTheyHaveChanged) {
   EXPECT_EQ(terminal.wait_exit(), 0);
 }
 
+TEST_P(AfterAGame, StonesThatChangedOwnersAreTold) {
+  Terminal terminal(parlour({"play", "inversion-stones:period=2", "--second", "human", "--names", "Ann,Bob"}),
+                    variables());
+  const std::string cell = say("prompt-cell", {{"name", "Ann"}, {"example", ""}}).substr(0, 5);
+  walk(terminal, {{cell, "a1"}, {cell, "b1"}});
+  ASSERT_TRUE(terminal.expect(say(
+      "play-signs-kept", {{"first", "Ann"}, {"first-sign", "X"}, {"second", "Bob"}, {"second-sign", "O"}})));
+  walk(terminal, {{cell, "quit"}});
+  EXPECT_EQ(terminal.wait_exit(), 0);
+}
+
+TEST_P(Pace, OfTwoComputersTellsWhoseSignIsWhatAfterAnInversion) {
+  Terminal terminal(two_computers("inversion:period=2"), variables());
+  ASSERT_TRUE(terminal.expect_prompt(say("watch-keys")));
+  terminal.type(" ....");
+  for (const bool swapped : {true, false})
+    ASSERT_TRUE(terminal.expect(say("play-signs", {{"first", "Ann"},
+                                                   {"first-sign", swapped ? "O" : "X"},
+                                                   {"second", "Bob"},
+                                                   {"second-sign", swapped ? "X" : "O"}})));
+  terminal.type("q");
+  EXPECT_EQ(terminal.wait_exit(), 0);
+}
+
 PARLOUR_IN_EVERY_LANGUAGE(Pace);
 PARLOUR_IN_EVERY_LANGUAGE(Clocks);
 PARLOUR_IN_EVERY_LANGUAGE(AfterAGame);

@@ -143,7 +143,7 @@ void ConsoleGame::take(const GameNews::Item& news) {
   }
   if (thinking_) thinking_->clear();
   end_thought();
-  shown_ = news.shown;
+  const GameNews::Shown before = std::exchange(shown_, news.shown);
   assistant_.look_at(shown_);
   const auto* chosen = std::get_if<play::OpeningChosen>(&news.event);
   if (chosen != nullptr) narrator_.tell_choice(*chosen);
@@ -157,6 +157,7 @@ void ConsoleGame::take(const GameNews::Item& news) {
     tell_sides(*chosen);
   else if (!std::holds_alternative<play::Started>(news.event))
     narrator_.tell(news.event, shown_);
+  if (const auto* moved = std::get_if<play::Moved>(&news.event)) follow_signs(*moved, *before->state);
   over_ = std::holds_alternative<play::Ended>(news.event);
   if (!spectator_ || over_) return;
   if (std::holds_alternative<play::Moved>(news.event)) spectator_->see_move();
@@ -209,8 +210,16 @@ void ConsoleGame::ask(Side side) {
     live_->decide(history.size(), *std::move(decision));
 }
 
-/// Says, with the title, which signs have changed since last time: people must know what to look for.
-void ConsoleGame::tell_signs() {
+/// After an inversion people must know what to look for, whether they play or watch.
+void ConsoleGame::follow_signs(const play::Moved& moved, const play::State& before) {
+  if (shown_->state->outcome()) return;
+  const auto story = shown_->state->story(before, moved.move);
+  const auto upheaval = [](const Remark& each) { return each.kind == Remark::Kind::Upheaval; };
+  if (std::any_of(story.begin(), story.end(), upheaval)) tell_signs(Changed::Board);
+}
+
+/// Says who has which sign if that has changed since last time, or if everything else on the board has.
+void ConsoleGame::tell_signs(Changed changed) {
   if (!shown_->game->has_signs() || console_.scripted) return;
   const auto start = shown_->game->start();
   const auto signs_in = [&](const play::State& state) {
@@ -218,12 +227,13 @@ void ConsoleGame::tell_signs() {
                       sign_of(*shown_->game, state, table_, Side::Second)};
   };
   const auto now = signs_in(*shown_->state);
-  if (now == signs_.value_or(signs_in(*start))) return;
+  const bool kept = now == signs_.value_or(signs_in(*start));
+  if (kept && changed != Changed::Board) return;
   signs_ = now;
-  say("play-signs", {{"first", table_.names[0]},
-                     {"first-sign", std::string(1, now[0])},
-                     {"second", table_.names[1]},
-                     {"second-sign", std::string(1, now[1])}});
+  say(kept ? "play-signs-kept" : "play-signs", {{"first", table_.names[0]},
+                                                {"first-sign", std::string(1, now[0])},
+                                                {"second", table_.names[1]},
+                                                {"second-sign", std::string(1, now[1])}});
 }
 
 void ConsoleGame::end_thought() {
