@@ -19,6 +19,7 @@
 #include "core/spec.hpp"
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/look.hpp"
+#include "ui/desktop/app/on_screen.hpp"
 #include "ui/desktop/dialogs/option_form.hpp"
 #include "ui/desktop/dialogs/player_form.hpp"
 #include "ui/desktop/dialogs/rules_dialog.hpp"
@@ -109,7 +110,7 @@ NewGameDialog::NewGameDialog(const std::string& spec, Asked asked, DeskSettings&
           [this] { show_game(from_qt(game_->currentData().toString())); });
   game_->setCurrentIndex(game_->findData(to_qt(parse_spec(spec)->name)));
   if (!made_) show_game(from_qt(game_->currentData().toString()));
-  resize(sizeHint().expandedTo({700, 500}));
+  resize_on_screen(*this, sizeHint().expandedTo({700, 500}));
 }
 
 /// A line about the game, and a button for its rules.
