@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -59,6 +60,26 @@ TEST_F(ANewGame, DerivesTheRulesFromTheirDeclaration) {
         shown.push_back(field->option().name);
     ASSERT_EQ(shown.size(), entry.options.size());
     for (std::size_t at = 0; at < shown.size(); ++at) EXPECT_EQ(shown[at], entry.options[at].name);
+  }
+}
+
+TEST_F(ANewGame, CutsNothingOffInAnyLanguage) {
+  for (const Language language : languages()) {
+    words.speak(language);
+    for (const auto& entry : catalog::games()) {
+      ask(entry.name);
+      auto* tabs = asked->findChild<QTabWidget*>();
+      for (int tab = 0; tab < tabs->count(); ++tab) {
+        SCOPED_TRACE(entry.name + ", " + std::string(code_of(language)) + ", tab " + std::to_string(tab));
+        tabs->setCurrentIndex(tab);
+        QCoreApplication::processEvents();
+        const auto* area = qobject_cast<QScrollArea*>(tabs->widget(tab));
+        EXPECT_LE(area->widget()->width(), area->viewport()->width());
+        for (const QWidget* each : area->widget()->findChildren<QWidget*>())
+          if (each->isVisible() && each->inherits("QLabel"))
+            EXPECT_GE(each->width(), each->minimumSizeHint().width());
+      }
+    }
   }
 }
 

@@ -7,7 +7,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -36,9 +38,19 @@ const catalog::GameEntry& entry_of(const std::string& name) {
   return *std::find_if(games.begin(), games.end(), [&](const auto& each) { return each.name == name; });
 }
 
-/// Scrolls if it is taller than a small screen. Its content gets the height that its texts need at this
-/// width, which a scroll area alone does not do.
+/// Scrolls if it is taller than a small screen, or wider. Its content gets the height that its texts need at
+/// this width, and the area the width that they need at least, which a scroll area alone does not see to.
 class TallEnough final : public QScrollArea {
+ public:
+  QSize minimumSizeHint() const override {
+    constexpr int kMargin = 60;  // around it in the dialog
+    QSize least = QScrollArea::minimumSizeHint();
+    if (widget() == nullptr) return least;
+    const int needed = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+    const int room = screen()->availableGeometry().width() - kMargin;
+    return least.expandedTo({std::min(needed, room), 0});
+  }
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override {
     const bool done = QScrollArea::eventFilter(watched, event);
@@ -53,7 +65,9 @@ class TallEnough final : public QScrollArea {
  private:
   void fit() {
     if (widget() == nullptr) return;
-    widget()->setMinimumHeight(std::max(0, widget()->layout()->totalHeightForWidth(viewport()->width())));
+    const int width = std::max(viewport()->width(), widget()->minimumSizeHint().width());
+    widget()->setMinimumHeight(std::max(0, widget()->layout()->totalHeightForWidth(width)));
+    updateGeometry();
   }
 };
 
@@ -61,7 +75,6 @@ QScrollArea* scrolling(QWidget* inside) {
   auto* area = new TallEnough;
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area->setWidget(inside);
   return area;
 }
