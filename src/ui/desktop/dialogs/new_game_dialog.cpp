@@ -301,7 +301,7 @@ void NewGameDialog::check() {
   for (PlayerForm* seat : seats_)
     if (auto wrong = seat->check(); wrong && !problem && asked_ != Asked::Game) problem = std::move(wrong);
   name_seats();
-  problem_->setText(problem ? words_.sentence(*problem) : QString());
+  problem_->setText(problem ? option_problem(words_, *problem) : QString());
   problem_->setVisible(problem.has_value());
   begin_->setEnabled(!problem);
 }
