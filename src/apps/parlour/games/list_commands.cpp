@@ -189,11 +189,12 @@ ExitStatus list_players(const Environment& environment, const ListOptions& optio
 
 ExitStatus refuse(const Environment& environment, const Message& message) {
   std::cerr << "parlour: " << environment.texts.line(message) << '\n';
-  return kWrongUsage;
+  return message.kind == MessageKind::Unreadable ? kFailed : kWrongUsage;
 }
 
 ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message) {
   const std::string sentence = environment.texts.line(message);
+  if (sentence.find(file) != std::string::npos) return refuse(environment, message);
   return refuse(environment, {"at-file", {{"file", file}, {"sentence", sentence}}, std::nullopt});
 }
 
