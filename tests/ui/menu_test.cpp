@@ -238,7 +238,7 @@ TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
         "there is no game '99'",
         "did you mean 'kalah'?",
         "\"kalah:pits=0\", column 12: pits=0 is out of range; allowed: 1…12",
-        "expected a name of letters, found ':'",
+        "expected a name of Latin letters, found ':'",
         "pits must be a whole number, not 'x'",
         "pits=13 is out of range",
         "seeds=-1 is out of range",
