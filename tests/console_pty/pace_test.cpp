@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "console_pty/spoken.hpp"
+#include "ui/texts/columns.hpp"
 
 namespace parlour::console_pty {
 namespace {
@@ -39,7 +40,7 @@ TEST_P(Pace, OfTwoComputersIsSteppedThroughEveryMoveOfABonusChain) {
   terminal.type("q");
   EXPECT_EQ(terminal.wait_exit(), 0);
   EXPECT_THAT(terminal.shown_since(), Not(HasSubstr(say("watch-paused"))));
-  EXPECT_THAT(terminal.shown(), HasSubstr(say("ended-broken-off", {{"reason", "ended-quit"}})));
+  EXPECT_THAT(terminal.shown(), HasSubstr(say("ended-broken-off", {{"reason", "ended-unwatched"}})));
   EXPECT_TRUE(std::filesystem::exists(kept_in(terminal.shown())));
 }
 
@@ -55,6 +56,18 @@ TEST_P(Pace, ChangesWhileAGameRunsAndTheTerminalIsLeftInOrder) {
   ASSERT_TRUE(terminal.expect("moves"));
   terminal.type("\r");
   EXPECT_EQ(terminal.wait_exit(), 0);
+}
+
+TEST_P(Pace, IsLeftWithTheFirstLetterOfQuitAndOnARussianKeyboard) {
+  const std::string letter(ui::first_columns(word("command-quit"), 1));
+  for (const std::string& key : {letter, std::string("й"), std::string("В"), std::string("Q")}) {
+    Terminal terminal(two_computers("tictactoe"), variables());
+    ASSERT_TRUE(terminal.expect_prompt(say("watch-keys")));
+    terminal.type("д");  // means nothing
+    terminal.type(key);
+    EXPECT_EQ(terminal.wait_exit(), 0);
+    EXPECT_THAT(terminal.shown(), HasSubstr(say("ended-broken-off", {{"reason", "ended-unwatched"}})));
+  }
 }
 
 TEST_P(Pace, GivesWayToAnInterruption) {

@@ -277,5 +277,23 @@ TEST(Menu, SwapsSidesAndKeepsEverybodysSign) {
   EXPECT_EQ(swapped.first_sign, 'X');
 }
 
+TEST(MenuOfPlayers, NamesOnlyWhomYouCanChooseThere) {
+  const std::string said = ask("1\n\nnobody\nq\n").said;
+  const std::size_t at = said.find("there is no player 'nobody'");
+  ASSERT_NE(at, std::string::npos) << said;
+  const std::string refusal = said.substr(at, said.find('\n', at) - at);
+  EXPECT_THAT(refusal, HasSubstr("engine"));
+  EXPECT_THAT(refusal, Not(HasSubstr("human")));
+  EXPECT_THAT(refusal, Not(HasSubstr("cmd")));
+}
+
+TEST(MenuOfGames, IsListedAgainAfterRules) {
+  const std::string said = ask("1\nrules 2\nq\n").said;
+  const std::string first = "   1 " + catalog::games().front().name;
+  const std::size_t at = said.find(first);
+  ASSERT_NE(at, std::string::npos) << said;
+  EXPECT_NE(said.find(first, at + 1), std::string::npos) << said;
+}
+
 }  // namespace
 }  // namespace parlour::ui

@@ -132,7 +132,7 @@ void ConsoleGame::pass_on_interruptions() {
 void ConsoleGame::obey_keys() {
   if (!spectator_ || left_ || spectator_->obey()) return;
   left_ = true;
-  live_->break_off(Message{"ended-quit", {}, std::nullopt});
+  live_->break_off(Message{"ended-unwatched", {}, std::nullopt});
 }
 
 void ConsoleGame::take(const GameNews::Item& news) {

@@ -38,6 +38,7 @@ class Spectator {
   void take_over() { keys_.take_over(); }
 
  private:
+  bool leaves() const;
   void press(char key);
   void set_pace(TimeSource::Duration pace);
   void say(std::string_view id, const std::vector<Argument>& arguments = {});
@@ -49,6 +50,7 @@ class Spectator {
   TimeSource::Duration pace_;
   bool paused_;
   std::string said_;
+  std::string key_;  ///< the bytes of the last one so far
 };
 
 }  // namespace parlour::ui
