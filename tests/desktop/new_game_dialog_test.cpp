@@ -220,6 +220,7 @@ TEST_F(ANewGame, HasRoomForEveryName) {
   ask("inversion");
   auto* name = asked->findChildren<QLineEdit*>("name")[0];
   const auto* caption = asked->findChild<QLabel*>("signOf");
+  EXPECT_EQ(caption->text(), "Your sign");
   name->setText("Ann & Co");
   EXPECT_EQ(caption->text(), "Sign of Ann && Co");
   EXPECT_EQ(rule<QComboBox>("Begins")->itemText(0), "Ann & Co");

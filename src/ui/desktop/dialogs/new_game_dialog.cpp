@@ -317,7 +317,9 @@ void NewGameDialog::name_seats() {
   }
   begins_->setItemText(2, words_.text("desk-by-lot"));
   const std::string name = from_qt(brief_name(to_qt(names[0])));
-  sign_caption_->setText(without_shortcuts(words_.text("desk-sign-of", {{"name", name}})));
+  const bool yours = names[0] == words_.texts().text("name-you");
+  sign_caption_->setText(yours ? words_.text("desk-sign-yours")
+                               : without_shortcuts(words_.text("desk-sign-of", {{"name", name}})));
   const bool signs = made_->has_signs();
   sign_->setVisible(signs);
   sign_caption_->setVisible(signs);
