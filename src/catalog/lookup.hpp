@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/latin_letters.hpp"
 #include "core/nearest.hpp"
 #include "core/option.hpp"
 #include "core/result.hpp"
@@ -33,13 +34,25 @@ Result<const Entry*> named(std::string_view name, const std::vector<Entry>& entr
                  {std::string(text), 1});
 }
 
+/// What is wrong with the spec `text`, with the name that was meant if it is written in Cyrillic letters.
+template <class Entry>
+Message with_meant_name(Message problem, std::string_view text, const std::vector<Entry>& entries) {
+  const std::string_view name = text.substr(0, text.find(':'));
+  const std::string latin = latin_letters(name);
+  if (latin == name) return problem;
+  std::vector<std::string_view> names;
+  for (const Entry& each : entries) names.push_back(each.name);
+  problem.arguments.push_back({"nearest", std::string(nearest(latin, names).value_or(""))});
+  return problem;
+}
+
 /// Reads `text` as a spec that names one of `entries` and sets some of its options.
 template <class Entry>
 Result<std::pair<const Entry*, OptionValues>> look_up(std::string_view text,
                                                       const std::vector<Entry>& entries,
                                                       std::string_view unknown) {
   const auto spec = parse_spec(text);
-  if (!spec) return failure(spec.error());
+  if (!spec) return failure(with_meant_name(spec.error(), text, entries));
   const auto entry = named(spec->name, entries, unknown, spec->text);
   if (!entry) return failure(entry.error());
   auto values = read_options(*spec, (*entry)->options);

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "core/utf8.hpp"
+
 namespace parlour {
 namespace {
 
@@ -22,7 +24,9 @@ class SpecReader {
                      here());
     if (text_.empty()) return failure("spec-empty", {}, here());
     spec_.name = read_name();
-    if (spec_.name.empty()) return failure("spec-name-expected", {{"found", found()}}, here());
+    const bool other_letters = !at_end() && !is_ascii(peek());
+    if (spec_.name.empty() || other_letters)
+      return failure("spec-name-expected", {{"found", found()}}, here());
     if (at_end()) return std::move(spec_);
     if (peek() != ':') return failure("spec-colon-expected", {{"found", found()}}, here());
     do {
@@ -39,7 +43,7 @@ class SpecReader {
   Place here() const { return {std::string(text_), at_ + 1}; }
 
   /// The character at the current place, as a message shows it.
-  std::string found() const { return at_end() ? std::string() : std::string(1, peek()); }
+  std::string found() const { return std::string(first_characters(text_.substr(at_), 1)); }
 
   std::string read_name() {
     const std::size_t from = at_;

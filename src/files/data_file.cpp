@@ -32,12 +32,12 @@ Result<std::shared_ptr<const Mapping>> map(const std::filesystem::path& path) {
   // Non-blocking: if the path names a pipe, do not wait for its other end.
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat status {};
-  if (!file || fstat(file.number(), &status) != 0) return system_failure("file-not-read", path);
+  if (!file || fstat(file.number(), &status) != 0) return unreadable(path);
   if (!S_ISREG(status.st_mode)) return failure("file-not-regular", {{"file", path.string()}});
   const auto length = static_cast<std::size_t>(status.st_size);
   if (length == 0) return std::make_shared<const Mapping>(nullptr, 0);
   void* memory = mmap(nullptr, length, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file.number(), 0);
-  if (memory == MAP_FAILED) return system_failure("file-not-read", path);
+  if (memory == MAP_FAILED) return unreadable(path);
   return std::make_shared<const Mapping>(memory, length);
 }
 

@@ -43,4 +43,11 @@ inline tl::unexpected<Message> system_failure(std::string_view id, const std::fi
   return failure(id, {{"file", path.string()}, {"reason", system_reason(errno)}});
 }
 
+/// A file that could not be opened or read, with the reason in `errno`.
+inline tl::unexpected<Message> unreadable(const std::filesystem::path& path) {
+  auto problem = system_failure("file-not-read", path);
+  problem.value().kind = MessageKind::Unreadable;
+  return problem;
+}
+
 }  // namespace parlour::files

@@ -25,12 +25,6 @@ Result<void> write_to_device(const fs::path& path, std::string_view text) {
   return {};
 }
 
-tl::unexpected<Message> unreadable(const fs::path& path) {
-  auto problem = system_failure("file-not-read", path);
-  problem.value().kind = MessageKind::Unreadable;
-  return problem;
-}
-
 tl::unexpected<Message> not_regular(const fs::path& path) {
   return failure(MessageKind::Foreign, "file-not-regular", {{"file", path.string()}});
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "core/result.hpp"
@@ -14,5 +15,8 @@ constexpr std::size_t kLongestName = 60;
 /// control characters and without those that nobody sees, such as changes of the direction of writing, and
 /// not of blanks alone.
 Result<void> check_name(std::string_view name);
+
+/// A name that came over a network, made fit for one line and cut to kLongestName characters.
+std::string cut_name(std::string_view name);
 
 }  // namespace parlour::records

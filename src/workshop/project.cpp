@@ -229,7 +229,8 @@ Result<Project> read_project(std::span<const std::string> paths) {
   for (const std::string& path : paths) {
     const auto status = fs::status(path, problem);
     if (!fs::exists(status))
-      return failure("file-not-read", {{"file", path}, {"reason", "reason-not-found"}});
+      return failure(MessageKind::Unreadable, "file-not-read",
+                     {{"file", path}, {"reason", "reason-not-found"}});
     if (fs::is_directory(status) && paths.size() > 1) return failure("course-one-folder", {{"file", path}});
   }
   const bool is_folder = fs::is_directory(paths.front(), problem);

@@ -241,7 +241,8 @@ Result<SourceTree> read_source_tree(const fs::path& folder, const fs::path& show
     tree.root = tree.scope;
   }
   if (std::find(tree.unread.begin(), tree.unread.end(), tree.scope) != tree.unread.end())
-    return failure("file-not-read", {{"file", shown.string()}, {"reason", files::system_reason(EACCES)}});
+    return failure(MessageKind::Unreadable, "file-not-read",
+                   {{"file", shown.string()}, {"reason", files::system_reason(EACCES)}});
   std::sort(tree.files.begin(), tree.files.end(),
             [](const SourceFile& a, const SourceFile& b) { return a.path < b.path; });
   for (const fs::path& list : walk.lists) read_list(tree, list);

@@ -161,10 +161,10 @@ TEST_F(Arena, ListsWhatIsThere) {
 }
 
 TEST_F(Arena, RefusesWhatMakesNoTournament) {
-  const auto refused = [&](Arguments arguments, const std::string& saying) {
+  const auto refused = [&](Arguments arguments, const std::string& saying, int status = 2) {
     arguments.insert(arguments.begin(), "arena");
     const Finished finished = run(arguments);
-    EXPECT_EQ(finished.status, 2) << saying;
+    EXPECT_EQ(finished.status, status) << saying;
     EXPECT_EQ(finished.out, "");
     EXPECT_THAT(finished.err, HasSubstr(saying));
   };
@@ -202,10 +202,10 @@ TEST_F(Arena, RefusesWhatMakesNoTournament) {
   refused(with({"--tolerance", "1h"}), "--tolerance must be a time from 0ms to 1440m");
   refused(with({"--game", "gomoku"}), "gomoku is given twice");
   refused(with({"--game", "gomoku:rows=15"}), "gomoku:rows=15 is given twice");
-  refused(with({"--openings", path("none.txt")}), "none.txt");
+  refused(with({"--openings", path("none.txt")}), "none.txt", 1);
   refused(with({"--openings", "random:plies=x"}), "plies");
   refused(with({"--name", "A", "--name", "B"}), "--name B");
-  refused({"--resume", path("none.db")}, "none.db");
+  refused({"--resume", path("none.db")}, "none.db", 1);
   refused({"--resume", path("none.db"), "--games", "4"}, "--games");
   refused({"--resume", path("a.db"), "--show", path("a.db")}, "only one of");
 }

@@ -93,9 +93,9 @@ TEST(CourseBuild, RefusesWhatIsNoPlayer) {
     EXPECT_THAT(finished.err, HasSubstr(words));
   };
   refused({}, "PATH is missing");
-  refused({(place / "nowhere").string()}, "No such file");
+  refused({(place / "nowhere").string()}, "No such file", 1);
   refused({(place / "notes.txt").string()}, "not a C++ source file");
-  refused({place.path().string() + "/empty/.."}, "No such file");
+  refused({place.path().string() + "/empty/.."}, "No such file", 1);
   refused({(place / "bot").string()}, "no class is derived from ttt::game::IPlayer", 1);
   refused({(place / "bot").string(), "--class", "B"}, "there is no player class 'B'", 1);
 }

@@ -123,7 +123,7 @@ TEST(CourseTest, IsNotMarkedWhenInterrupted) {
 
 TEST(CourseTest, RefusesWrongUsage) {
   EXPECT_EQ(run({"course", "test"}).status, 2);
-  EXPECT_EQ(run({"course", "test", "/nowhere"}).status, 2);
+  EXPECT_EQ(run({"course", "test", "/nowhere"}).status, 1);
   EXPECT_EQ(run({"course", "test", "/tmp", "--games", "0"}).status, 2);
   EXPECT_THAT(run({"course", "test", "/tmp", "--games", "many"}).err, HasSubstr("--games"));
 }

@@ -58,7 +58,7 @@ TEST_F(History, ListsShowsDeletesAndPrunesWhatWasPlayed) {
   EXPECT_EQ(games[1].at("outcome"), "first");
   EXPECT_EQ(games[1].at("finished"), true);
   EXPECT_EQ(games[0].at("outcome"), nullptr);
-  EXPECT_THAT(run_here({"history", "show", "2"}).out, HasSubstr("Moves: a3 a2 b3 b2 c3\n"));
+  EXPECT_THAT(run_here({"history", "show", "2"}).out, HasSubstr("Moves: 1 4 2 5 3\n"));
   EXPECT_THAT(run_here({"history", "show", games[1].at("name")}).out, HasSubstr("Ann won"));
   EXPECT_THAT(run_here({"history", "open", "1"}, "moves\n").out, HasSubstr("Moves: 5 1\n"));
   EXPECT_THAT(run_here({"history", "open", games[1].at("name")}, "end\nq\n").out, HasSubstr("Ann wins.\n"));
@@ -68,6 +68,12 @@ TEST_F(History, ListsShowsDeletesAndPrunesWhatWasPlayed) {
   EXPECT_EQ(listed().at("games").size(), 1u);  // an unfinished game is not pruned
   EXPECT_EQ(run_here({"history", "delete", "1", "--force"}).status, 0);
   EXPECT_EQ(listed().at("games").size(), 0u);
+}
+
+TEST_F(History, NumbersPitsAsTheBoardDoes) {
+  EXPECT_EQ(run_here({"play", "kalah", "--second", "human", "--names", "Ann,Bob"}, "6\n7\n").status, 0);
+  EXPECT_THAT(run_here({"history", "show", "1"}).out, HasSubstr("Moves: 6 7\n"));
+  EXPECT_THAT(run_here({"history", "show", "1", "--json"}).out, HasSubstr("\"moves\":\"6 1\""));
 }
 
 TEST_F(History, AnswersWrongUse) {

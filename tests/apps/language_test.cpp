@@ -31,7 +31,7 @@ TEST(Language, IsNamedAnywhereOnTheCommandLine) {
        {Words{"--lang", "ru", "--help"}, Words{"--help", "--lang=ru"},
         Words{"play", "--lang", "ru", "--help"}, Words{"--lang=ru", "play", "--help"},
         Words{"play", "kalah", "--help", "--lang", "ru"}})
-    EXPECT_THAT(help_of(arguments), HasSubstr("Вызов: parlour"));
+    EXPECT_THAT(help_of(arguments), HasSubstr("Использование: parlour"));
   EXPECT_THAT(help_of({"--lang", "pl", "--help"}), HasSubstr("Użycie: parlour"));
   EXPECT_THAT(help_of({"--lang", "en", "--help"}, {{"LC_ALL", "ru_RU.UTF-8"}}), HasSubstr("Usage: parlour"));
 }
@@ -42,7 +42,7 @@ TEST(Language, FollowsTheLocale) {
     const char* usage;
   } kTable[] = {
       {{}, "Usage: "},
-      {{{"LANG", "ru_RU.UTF-8"}}, "Вызов: "},
+      {{{"LANG", "ru_RU.UTF-8"}}, "Использование: "},
       {{{"LANG", "ru_RU.UTF-8"}, {"LC_MESSAGES", "pl_PL.UTF-8"}}, "Użycie: "},
       {{{"LANG", "ru_RU.UTF-8"}, {"LC_MESSAGES", "pl_PL.UTF-8"}, {"LC_ALL", "C"}}, "Usage: "},
       {{{"LANG", "pl_PL"}, {"LC_MESSAGES", "C"}}, "Usage: "},
@@ -84,7 +84,7 @@ TEST(Language, IsThatOfTheHelp) {
   for (const std::string& verb : verbs()) {
     const std::string russian = help_of({verb, "--help", "--lang=ru"});
     const std::string polish = help_of({verb, "--help", "--lang=pl"});
-    EXPECT_THAT(russian, AllOf(HasSubstr("Вызов: parlour " + verb + " [ПАРАМЕТРЫ]"),
+    EXPECT_THAT(russian, AllOf(HasSubstr("Использование: parlour " + verb + " [ПАРАМЕТРЫ]"),
                                HasSubstr("\nПараметры:\n"), HasSubstr("Примеры:\n  parlour " + verb)));
     EXPECT_THAT(polish, AllOf(HasSubstr("Użycie: parlour " + verb + " [OPCJE]"), HasSubstr("\nOpcje:\n"),
                               HasSubstr("Przykłady:\n  parlour " + verb)));

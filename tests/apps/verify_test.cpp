@@ -102,7 +102,7 @@ TEST_F(Verify, RefusesWhatIsNoCertificate) {
   EXPECT_EQ(run({"verify", file()}).status, 2);
   write(searched(0, 0), kTicTacToe, "nothing");
   EXPECT_EQ(run({"verify", file()}).status, 2);
-  EXPECT_EQ(run({"verify", file() + "-none"}).status, 2);
+  EXPECT_EQ(run({"verify", file() + "-none"}).status, 1);
   EXPECT_EQ(run({"verify"}).status, 2);
 }
 

@@ -36,6 +36,12 @@ void expect_refused(const Arguments& arguments, const std::string& saying = "") 
       << "says nothing: " << finished.err;
 }
 
+TEST(WrongUsage, ANameInRussianLettersIsQuotedWholeAndUnderstood) {
+  const Finished finished = run({"--lang", "ru", "play", "калах"});
+  EXPECT_EQ(finished.status, 2);
+  EXPECT_THAT(finished.err, testing::HasSubstr("а не «к» (может быть, «kalah»?)"));
+}
+
 TEST(WrongSpecs, OfTheIssue) {
   expect_refused({"play", "kalah:pits=0"},
                  "\"kalah:pits=0\", column 12: pits=0 is out of range; allowed: 1…12");

@@ -1,6 +1,7 @@
 // Real workers and brokers: whoever is not fit for a tournament, or not let in, says so in words and ends.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <signal.h>
 
 #include <fstream>
 #include <functional>
@@ -58,6 +59,13 @@ class RefusalTest : public testing::Test {
 
   support::TemporaryDirectory home_;
 };
+
+TEST_F(RefusalTest, ABrokerThatIsNotThereIsToldInTheReadersLanguage) {
+  const auto worker = started({"--lang", "ru", "work", "nats://127.0.0.1:1"});
+  EXPECT_TRUE(worker->wait_for_error("(там никто не отвечает)"));
+  worker->signal(SIGTERM);
+  worker->finish();
+}
 
 TEST_F(RefusalTest, AnotherVersion) {
   const auto end = work_on([](PairJob& job) { job.identity.version = "0.0.9 cafe"; });

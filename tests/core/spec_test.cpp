@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace parlour {
 namespace {
@@ -22,6 +23,16 @@ void expect_refused(std::string_view text, std::string_view id, std::size_t colu
   ASSERT_TRUE(message.place);
   EXPECT_EQ(message.place->column, column);
   EXPECT_EQ(message.place->text, text);
+}
+
+TEST(Spec, AMessageQuotesWholeCharacters) {
+  for (const auto& [text, found] :
+       {std::pair("калах", "к"), std::pair("kalaх", "х"), std::pair("кalah:pits=3", "к")}) {
+    const Message message = refusal(text);
+    EXPECT_EQ(message.id, "spec-name-expected");
+    EXPECT_EQ(message.argument("found"), found);
+  }
+  EXPECT_EQ(refusal("kalah:\"a\"ё").argument("found"), "ё");
 }
 
 TEST(Spec, ANameAloneIsASpec) {

@@ -96,6 +96,14 @@ TEST_F(CourseRemoteServerSession, AdmitsAndRefusesAsTheProtocolSays) {
   EXPECT_THAT(session.players(), ElementsAre("Ann"));  // Bob has not said that he is ready
 }
 
+TEST_F(CourseRemoteServerSession, CountsTheCharactersOfNames) {
+  std::string name;
+  for (int each = 0; each < 60; ++each) name += "ж";
+  join("a", name);
+  EXPECT_TRUE(session.is_present(name));
+  EXPECT_EQ(try_to_join("b", {Member::Player, name + "ж", "pw"}), Refusal::Malformed);
+}
+
 TEST_F(CourseRemoteServerSession, ForgetsOneThatNeverGetsReady) {
   ASSERT_EQ(try_to_join("b", {Member::Player, "Bob", "pw"}), std::nullopt);
   EXPECT_EQ(try_to_join("c", {Member::Player, "Bob", "pw"}), Refusal::NameTaken);

@@ -1,4 +1,6 @@
 // Every move of a game is seen to its end before the next one, however fast the players are.
+#include <utility>
+
 #include "desktop/held_motion.hpp"
 #include "desktop/test_desk.hpp"
 
@@ -55,6 +57,25 @@ TEST_F(EveryMove, OfStonesAndDiscsIsSeenInItsTurn) {
     const auto seen = seen_in(spec);
     ASSERT_EQ(seen.size(), game().moves());
     for (std::size_t at = 0; at < seen.size(); ++at) EXPECT_EQ(seen[at], at + 1);
+  }
+}
+
+TEST_F(EveryMove, IsSeenBeforeAnythingIsSaidAboutIt) {
+  for (const auto& [spec, moves] : {std::pair("kalah", std::vector<std::string>{"3"}),
+                                    std::pair("inversion:period=2", std::vector<std::string>{"a1", "b1"})}) {
+    SCOPED_TRACE(spec);
+    play(spec, "human", "human");
+    for (const std::string& move : moves) {
+      motion.let_it_end();
+      ASSERT_TRUE(comes_true([this] { return !board().moving(); }));
+      click_board(move);
+    }
+    ASSERT_TRUE(board().moving());
+    EXPECT_EQ(label("news"), "");
+    EXPECT_TRUE(comes_true([this] {
+      motion.let_it_end();
+      return !label("news").isEmpty();
+    }));
   }
 }
 

@@ -131,6 +131,14 @@ TEST_F(Files, TheCommandLineNamesAFileOrAGame) {
   EXPECT_TRUE(problem().contains("gomoku"));
 }
 
+TEST_F(Files, AMissingOneIsNotTakenForAGame) {
+  for (const char* missing : {"/nowhere/game.sgf", "no-such-game.json"}) {
+    window->open(missing);
+    EXPECT_TRUE(problem().contains(missing));
+    EXPECT_FALSE(has_game());
+  }
+}
+
 /// The question whether a file is to be replaced.
 QMessageBox* question_in(MainWindow& window) {
   QMessageBox* box = nullptr;

@@ -184,8 +184,14 @@ TEST_F(GameWindow, ReviewsAGameAndMarksTheMoveThatLostIt) {
   for (const char* move : {"b2", "b1", "a1", "c3", "a3", "a2", "c1"}) click_board(move);  // b1 lost
   ASSERT_NE(dialog("winResult"), nullptr);
   EXPECT_FALSE(window->findChild<QWidget*>("reviewed")->isVisible());
+  const auto* below = window->findChild<QWidget*>("rematch");
+  const auto* panel = window->findChild<QWidget*>("winResult");
+  const auto place = [&] { return below->mapTo(panel, QPoint()); };
+  const QPoint before = place();
   click("review");
   ASSERT_TRUE(comes_true([this] { return label("reviewed").contains("outlook"); }));
+  QCoreApplication::processEvents();
+  EXPECT_EQ(place(), before);  // the line that came has pushed nothing away
   auto* moves = window->findChild<QTableWidget*>("moves");
   EXPECT_EQ(moves->item(0, 1)->text(), "b2");
   EXPECT_EQ(moves->item(0, 2)->text(), "b1 ??");

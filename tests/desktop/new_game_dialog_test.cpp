@@ -1,7 +1,10 @@
 #include "ui/desktop/dialogs/new_game_dialog.hpp"
 
+#include <gmock/gmock.h>
+
 #include <QComboBox>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QSlider>
 #include <QSpinBox>
 #include <QTabWidget>
@@ -62,6 +65,25 @@ TEST_F(ANewGame, DerivesTheRulesFromTheirDeclaration) {
   }
 }
 
+TEST_F(ANewGame, CutsNothingOffInAnyLanguage) {
+  for (const Language language : languages()) {
+    words.speak(language);
+    for (const auto& entry : catalog::games()) {
+      ask(entry.name);
+      auto* tabs = asked->findChild<QTabWidget*>();
+      for (int tab = 0; tab < tabs->count(); ++tab) {
+        SCOPED_TRACE(entry.name + ", " + std::string(code_of(language)) + ", tab " + std::to_string(tab));
+        tabs->setCurrentIndex(tab);
+        QCoreApplication::processEvents();
+        const auto* area = qobject_cast<QScrollArea*>(tabs->widget(tab));
+        EXPECT_LE(area->widget()->width(), area->viewport()->width());
+        for (const QLabel* each : area->widget()->findChildren<QLabel*>())
+          EXPECT_TRUE(!each->isVisible() || each->width() >= each->minimumSizeHint().width());
+      }
+    }
+  }
+}
+
 TEST_F(ANewGame, SaysAtTheFieldWhatIsWrong) {
   ask("mnk");
   auto* win = rule<QSpinBox>("In a row to win");
@@ -69,7 +91,7 @@ TEST_F(ANewGame, SaysAtTheFieldWhatIsWrong) {
   win->setValue(9);
   EXPECT_FALSE(begin().isEnabled());
   const auto* problem = win->parentWidget()->findChild<QLabel*>();
-  EXPECT_EQ(problem->text(), "Win=9 does not fit on 3×3; allowed: 1…3.");
+  EXPECT_EQ(problem->text(), "9 in a row do not fit on 3×3; allowed: 1…3.");
   EXPECT_FALSE(problem->isHidden());
   rule<QSpinBox>("Rows")->setValue(9);
   EXPECT_TRUE(begin().isEnabled());
@@ -91,6 +113,22 @@ TEST_F(ANewGame, ChecksTextWhileItIsTyped) {
   EXPECT_FALSE(begin().isEnabled());
   walls->clear();
   EXPECT_TRUE(begin().isEnabled());
+}
+
+TEST_F(ANewGame, SpeaksOfOptionsAndTimesAsPeopleDo) {
+  words.speak(*language_with_code("ru"));
+  ask("gomoku");
+  auto* limit = rule<QLineEdit>("Время на ход");
+  ASSERT_NE(limit, nullptr);
+  EXPECT_EQ(rule<QLineEdit>("Стены")->placeholderText(), "нет");
+  limit->setText("2,5 с");
+  EXPECT_TRUE(begin().isEnabled());
+  EXPECT_THAT(asked->choice().seats[1].player, testing::HasSubstr("time=2.5s"));
+  limit->setText("долго");
+  const auto* problem = limit->parentWidget()->findChild<QLabel*>();
+  EXPECT_EQ(problem->text(), "Время на ход: нужно время, например 100 мс, 2,5 с, 1 мин, а не «долго».");
+  const std::string shown = limit->placeholderText().toStdString();
+  EXPECT_THAT(shown, testing::HasSubstr("с"));  // Cyrillic
 }
 
 TEST_F(ANewGame, TakesAPlayerAsItIsTyped) {
@@ -182,6 +220,7 @@ TEST_F(ANewGame, HasRoomForEveryName) {
   ask("inversion");
   auto* name = asked->findChildren<QLineEdit*>("name")[0];
   const auto* caption = asked->findChild<QLabel*>("signOf");
+  EXPECT_EQ(caption->text(), "Your sign");
   name->setText("Ann & Co");
   EXPECT_EQ(caption->text(), "Sign of Ann && Co");
   EXPECT_EQ(rule<QComboBox>("Begins")->itemText(0), "Ann & Co");

@@ -2,12 +2,14 @@
 // arrows.
 #include "ui/desktop/app/start_page.hpp"
 
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 
 #include "desktop/test_desk.hpp"
 #include "support/languages.hpp"
 #include "ui/desktop/app/game_tile.hpp"
+#include "ui/desktop/dialogs/rules_dialog.hpp"
 
 namespace parlour::ui::desktop {
 namespace {
@@ -79,6 +81,22 @@ TEST_F(TheFirstPage, ShowsEveryGameInEverySizeAndLanguage) {
       }
     }
   }
+}
+
+/// The screen of these tests has 800×800 points, as a laptop with a large scale factor has few.
+TEST_F(TheFirstPage, OpensNoLargerThanTheScreen) {
+  const QRect room = window->screen()->availableGeometry();
+  window.reset();
+  window.emplace(Desk{time, settings, look, words, {kept()}, tables});
+  EXPECT_LE(window->width(), room.width());
+  EXPECT_LE(window->height(), room.height());
+  window->setGeometry(700, 700, 700, 500);  // as it was left on a larger screen
+  settings.remember_window(window->saveGeometry());
+  window.reset();
+  window.emplace(Desk{time, settings, look, words, {kept()}, tables});
+  EXPECT_TRUE(room.contains(window->geometry()));
+  RulesDialog rules(*catalog::make_game("gomoku"), settings, words, &*window);
+  EXPECT_LE(rules.height(), room.height());
 }
 
 TEST_F(TheFirstPage, ScrollsWhereThereIsNoRoomForAll) {

@@ -20,6 +20,26 @@ TEST_F(ThePanelOfThoughts, NamesMovesAsTheBoardDoes) {
   EXPECT_GT(first.toInt(), 6) << label("expected").toStdString();  // a pit of the computer, which is opposite
 }
 
+TEST_F(ThePanelOfThoughts, SaysTheChancesBesideAnEstimate) {
+  play("gomoku", "human", "engine:depth=2");
+  click_board("h8");
+  ASSERT_TRUE(comes_true([this] { return !label("thought").isEmpty(); }));
+  EXPECT_TRUE(label("thought").contains("%)")) << label("thought").toStdString();
+}
+
+TEST_F(ThePanelOfThoughts, ForgetsItWhenTheGameIsOver) {
+  play("tictactoe", "human", "engine:depth=1");
+  click_board("b2");
+  ASSERT_TRUE(comes_true([this] { return !label("thought").isEmpty(); }));
+  for (int move = 0; move < 5 && !game().over(); ++move) {
+    const play::State& state = *game().now().state;
+    click_board(state.move_text(state.moves().front()));
+  }
+  ASSERT_TRUE(game().over());
+  EXPECT_EQ(label("thought"), "");
+  EXPECT_FALSE(window->findChild<QLabel*>("thought")->isVisible());
+}
+
 TEST_F(ThePanelOfThoughts, SaysItAgainInAnotherLanguage) {
   play_a_move();
   const QString before = label("thought");

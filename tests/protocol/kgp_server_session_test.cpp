@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "records/name.hpp"
+
 namespace parlour::protocol::kgp {
 namespace {
 
@@ -43,6 +45,13 @@ class KgpServers : public testing::Test {
 
 TEST_F(KgpServers, GreetWithTheVersionThatServersAnnounce) {
   EXPECT_THAT(said(), ElementsAre("2 kgp 1 0 1", "4 set info:name \"Parlour\""));
+}
+
+TEST_F(KgpServers, CutNamesLikeEverybody) {
+  std::string name;
+  for (int each = 0; each < 70; ++each) name += "ж";
+  take("1 set info:name \"" + name + "\"");
+  EXPECT_EQ(session_.info().name, name.substr(0, 2 * records::kLongestName));
 }
 
 TEST_F(KgpServers, LearnWhoTheClientIs) {

@@ -54,5 +54,13 @@ TEST(Names, MayHaveWhatStandsBesideThose) {
     EXPECT_TRUE(check_name("An" + utf8(code) + "n")) << std::hex << static_cast<unsigned>(code);
 }
 
+TEST(Names, FromANetworkAreCutBetweenCharacters) {
+  std::string most;
+  while (check_name(most + "ж")) most += "ж";
+  EXPECT_EQ(most.size(), 2 * kLongestName);
+  EXPECT_EQ(cut_name(most + "жук"), most);
+  EXPECT_EQ(cut_name("Ann\nBob"), "Ann Bob");
+}
+
 }  // namespace
 }  // namespace parlour::records

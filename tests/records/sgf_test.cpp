@@ -170,6 +170,10 @@ TEST(Sgf, DamageIsRefusedWithItsPlace) {
   EXPECT_EQ(from_sgf("(;PLG[chess])", make_game).error().id, "game-unknown");
 }
 
+TEST(Sgf, MessagesQuoteWholeCharacters) {
+  EXPECT_EQ(from_sgf("ходы", make_game).error().argument("found"), "х");
+}
+
 TEST(Sgf, DepthAndLengthHaveLimits) {
   EXPECT_FALSE(parse_sgf(std::string(1000000, '(')));
   EXPECT_EQ(parse_sgf("(" + std::string(1000000, ';')).error().id, "record-too-large");

@@ -101,9 +101,9 @@ TEST(ConsoleOpening, AListOfMovesKeepsTheSides) {
 TEST(ConsoleOpening, SpeaksEveryLanguage) {
   EXPECT_THAT(
       told(people("swap2"), "a1\nb2\nc3\nещё\nd4\ne5\nвторой\nвыход\n", language_with_code("ru").value()),
-      HasSubstr("Ann берёт Второго."));
+      HasSubstr("Ann играет за Второго."));
   EXPECT_THAT(told(people("swap2"), "a1\nb2\nc3\npierwszy\nkoniec\n", language_with_code("pl").value()),
-              HasSubstr("Bob bierze Pierwszego."));
+              HasSubstr("Bob gra Pierwszym."));
 }
 
 }  // namespace

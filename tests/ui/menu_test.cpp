@@ -238,7 +238,7 @@ TEST(Menu, AnswersEveryWrongChoiceAndLosesNothing) {
         "there is no game '99'",
         "did you mean 'kalah'?",
         "\"kalah:pits=0\", column 12: pits=0 is out of range; allowed: 1…12",
-        "expected a name of letters, found ':'",
+        "expected a name of Latin letters, found ':'",
         "pits must be a whole number, not 'x'",
         "pits=13 is out of range",
         "seeds=-1 is out of range",
@@ -275,6 +275,24 @@ TEST(Menu, SwapsSidesAndKeepsEverybodysSign) {
   EXPECT_THAT(swapped.players, ElementsAre("random", "human"));
   EXPECT_THAT(*swapped.names, ElementsAre("Bob", "Ann"));
   EXPECT_EQ(swapped.first_sign, 'X');
+}
+
+TEST(MenuOfPlayers, NamesOnlyWhomYouCanChooseThere) {
+  const std::string said = ask("1\n\nnobody\nq\n").said;
+  const std::size_t at = said.find("there is no player 'nobody'");
+  ASSERT_NE(at, std::string::npos) << said;
+  const std::string refusal = said.substr(at, said.find('\n', at) - at);
+  EXPECT_THAT(refusal, HasSubstr("engine"));
+  EXPECT_THAT(refusal, Not(HasSubstr("human")));
+  EXPECT_THAT(refusal, Not(HasSubstr("cmd")));
+}
+
+TEST(MenuOfGames, IsListedAgainAfterRules) {
+  const std::string said = ask("1\nrules 2\nq\n").said;
+  const std::string first = "   1 " + catalog::games().front().name;
+  const std::size_t at = said.find(first);
+  ASSERT_NE(at, std::string::npos) << said;
+  EXPECT_NE(said.find(first, at + 1), std::string::npos) << said;
 }
 
 }  // namespace

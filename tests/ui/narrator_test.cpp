@@ -126,7 +126,7 @@ TEST(Narrator, TellsOfBonusMovesAndTheScore) {
   +----+----+----+----+
           1    2  Ann
 1. Ann: pit 2
-1 seed sown, the last one into the store.
+One seed sown, into the store.
           4    3  Bob
   +----+----+----+----+
   |    |  1 |  1 |    |
@@ -136,7 +136,7 @@ TEST(Narrator, TellsOfBonusMovesAndTheScore) {
           1    2  Ann
 Bonus move: Ann moves again.
 2. Ann: pit 1
-1 seed sown, the last one into pit 2.
+One seed sown, into pit 2.
 That pit was empty: this seed and the 1 seed opposite go to the store.
           4    3  Bob
   +----+----+----+----+

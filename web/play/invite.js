@@ -5,7 +5,7 @@ import {svg} from '../board/svg.js';
 import {takeSeat} from './asking.js';
 import {button, copyText, field} from './controls.js';
 import {qrModules, qrPath} from './qr.js';
-import {changeSettings, getSettings} from './settings.js';
+import {changeSettings, getSettings, LONGEST_NAME} from './settings.js';
 import {wordsOf} from './shell.js';
 
 const QUIET = 4; // modules around a code
@@ -66,7 +66,7 @@ export function joinPanel(app, game, invitation, joined) {
   const {t} = app;
   const trouble = html('p', {class: 'trouble', role: 'alert', hidden: true});
   const name = /** @type {HTMLInputElement} */ (
-    html('input', {type: 'text', value: getSettings().name, maxlength: 40, autocomplete: 'nickname'})
+    html('input', {type: 'text', value: getSettings().name, maxlength: LONGEST_NAME, autocomplete: 'nickname'})
   );
   const take = html('button', {type: 'submit', class: 'primary'}, t('web-take-seat'));
   const panel = html(

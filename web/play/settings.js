@@ -38,6 +38,9 @@ function checked(given) {
   return result;
 }
 
+/** Of a player, as everywhere: records/name.hpp. */
+export const LONGEST_NAME = 60;
+
 export const getSettings = () => settings;
 
 /** @param {Partial<Settings>} change */

@@ -6,7 +6,7 @@ import {boardPicture} from './board_picture.js';
 import {button, field, segments, select} from './controls.js';
 import {checkedComputer, computerFields, playerSpec} from './opponent_fields.js';
 import {optionFields, specOf} from './option_fields.js';
-import {changeSettings, getSettings} from './settings.js';
+import {changeSettings, getSettings, LONGEST_NAME} from './settings.js';
 import {placeOf, wordsOf} from './shell.js';
 import {kept} from './storage.js';
 
@@ -21,8 +21,7 @@ import {kept} from './storage.js';
 const CLOCKS = ['1+0', '3+2', '5+3', '10+0', '30+0'];
 const OPPONENTS = /** @type {Opponent[]} */ (['computer', 'here', 'friend', 'watch']);
 const USUAL_GAME = 'gomoku',
-  PREVIEW_MS = 250,
-  LONGEST_NAME = 40;
+  PREVIEW_MS = 250;
 
 /** @param {import('./api.js').Catalogue} catalogue @returns {Choices} */
 function lastChoices(catalogue) {

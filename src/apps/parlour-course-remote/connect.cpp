@@ -55,8 +55,8 @@ std::string_view word_of(GameOver::Result result) {
   return result == GameOver::Result::Won ? "won" : result == GameOver::Result::Lost ? "lost" : "drawn";
 }
 
-std::string milliseconds_of(std::chrono::nanoseconds time) {
-  return fmt::format("{:.1f}", std::chrono::duration<double, std::milli>(time).count());
+std::string milliseconds_of(std::chrono::nanoseconds time, const ui::Texts& texts) {
+  return texts.decimal(fmt::format("{:.1f}", std::chrono::duration<double, std::milli>(time).count()));
 }
 
 /// Tells what happens in lines of text, or of JSON.
@@ -86,7 +86,7 @@ class Teller {
           {"drawn", std::to_string(figures.drawn)},
           {"lost", std::to_string(figures.lost)},
           {"answers", std::to_string(figures.answers)},
-          {"slowest", milliseconds_of(figures.slowest)},
+          {"slowest", milliseconds_of(figures.slowest, texts_)},
           {"late", std::to_string(figures.late)}});
   }
 

@@ -108,7 +108,8 @@ Result<Database> Database::open(const fs::path& path, Access access) {
     return failure(MessageKind::Foreign, "file-not-regular", {{"file", path.string()}});
   const bool writes = access == Access::ReadWrite;
   if (::access(path.c_str(), writes ? R_OK | W_OK : R_OK) != 0)
-    return files::system_failure(writes && errno != ENOENT ? "file-not-written" : "file-not-read", path);
+    return writes && errno != ENOENT ? files::system_failure("file-not-written", path)
+                                     : files::unreadable(path);
   try {
     // An absolute path, so that no file name can be mistaken for something special such as `:memory:`.
     return Database(std::make_unique<Connection>(path, fs::absolute(path).string(),

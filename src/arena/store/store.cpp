@@ -154,7 +154,8 @@ Result<Store> Store::create(const fs::path& path, const Tournament& tournament, 
 Result<Store> Store::open(const fs::path& path, records::GameMaker make_game) {
   std::error_code unknown;
   if (!fs::exists(path, unknown))
-    return failure("file-not-read", {{"file", path.string()}, {"reason", "reason-not-found"}});
+    return failure(MessageKind::Unreadable, "file-not-read",
+                   {{"file", path.string()}, {"reason", "reason-not-found"}});
   auto held = lock(path);
   if (!held) return failure(std::move(held.error()));
   auto file = File::open(path, *std::move(held));

@@ -17,8 +17,28 @@ std::string without_place(std::string_view text) {
   return std::string(text.starts_with('(') && end != std::string_view::npos ? text.substr(end + 3) : text);
 }
 
-/// What libnats knows about the last failure on this thread.
+/// The id of our words for the usual failures; libnats says them in English only.
+std::string_view reason_in_our_words(natsStatus status) {
+  switch (status) {
+    case NATS_NO_SERVER:
+      return "cluster-reason-nobody";
+    case NATS_TIMEOUT:
+      return "cluster-reason-late";
+    case NATS_CONNECTION_CLOSED:
+    case NATS_CONNECTION_DISCONNECTED:
+    case NATS_STALE_CONNECTION:
+    case NATS_IO_ERROR:
+      return "cluster-reason-lost";
+    case NATS_NO_RESPONDERS:
+      return "cluster-reason-off";
+    default:
+      return {};
+  }
+}
+
+/// What is known about the last failure on this thread.
 std::string reason_of(natsStatus status) {
+  if (const auto ours = reason_in_our_words(status); !ours.empty()) return std::string(ours);
   natsStatus last = NATS_OK;
   const char* const text = nats_GetLastError(&last);
   if (text != nullptr && *text != '\0' && last == status) return without_place(text);

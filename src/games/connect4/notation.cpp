@@ -4,6 +4,8 @@
 #include <charconv>
 #include <optional>
 
+#include "core/utf8.hpp"
+
 namespace parlour::games::connect4 {
 namespace {
 
@@ -34,7 +36,7 @@ class SetupReader {
  private:
   bool at_end() const { return at_ >= text_.size(); }
   Place here() const { return {std::string(text_), at_ + 1}; }
-  std::string found() const { return at_end() ? std::string() : std::string(1, text_[at_]); }
+  std::string found() const { return std::string(first_characters(text_.substr(at_), 1)); }
 
   tl::unexpected<Message> expected(std::string what) const {
     return failure("position-expected", {{"expected", std::move(what)}, {"found", found()}}, here());

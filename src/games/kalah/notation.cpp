@@ -3,6 +3,8 @@
 #include <charconv>
 #include <optional>
 
+#include "core/utf8.hpp"
+
 namespace parlour::games::kalah {
 namespace {
 
@@ -68,7 +70,7 @@ class SetupReader {
   }
 
   Place here() const { return {std::string(text_), at_ + 1}; }
-  std::string found() const { return at_ < text_.size() ? std::string(1, text_[at_]) : std::string(); }
+  std::string found() const { return std::string(first_characters(text_.substr(at_), 1)); }
 
   tl::unexpected<Message> expected(std::string what) const {
     return failure("position-expected", {{"expected", std::move(what)}, {"found", found()}}, here());

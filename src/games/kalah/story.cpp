@@ -33,10 +33,11 @@ std::vector<Remark> told(const SowingStory& story, Side mover, Side next) {
   };
   std::vector<Remark> all{{Kind::Choice, mover, "play-chose", "play-chose-you", "play-chose-computer"}};
   const std::string seeds = std::to_string(story.seeds);
+  const bool one = story.seeds == 1;  // there is no last one then
   if (!story.last) {
-    all.push_back(deed("play-sown-to-store", {{"seeds", seeds}}));
+    all.push_back(deed(one ? "play-sown-one-to-store" : "play-sown-to-store", {{"seeds", seeds}}));
   } else {
-    all.push_back(deed("play-sown-to-pit", {{"seeds", seeds}}));
+    all.push_back(deed(one ? "play-sown-one-to-pit" : "play-sown-to-pit", {{"seeds", seeds}}));
     all.back().mentioned = {{"pit", story.last->side, static_cast<std::uint16_t>(story.last->pit)}};
   }
   if (story.captured && *story.captured > 0)

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <limits>
 
-#include "records/text.hpp"
+#include "records/name.hpp"
 
 namespace parlour::protocol::remote {
 
@@ -19,9 +19,8 @@ FollowedGame::FollowedGame(const GameAhead& game)
       cells_(static_cast<std::size_t>(dimensions_.rows) * static_cast<std::size_t>(dimensions_.cols)) {}
 
 void FollowedGame::seat(const Seated& seated) {
-  constexpr std::size_t kLongestName = 200;
   if (seated.sign != Sign::None)
-    names_[static_cast<std::size_t>(seated.sign)] = records::one_line(seated.name.substr(0, kLongestName));
+    names_[static_cast<std::size_t>(seated.sign)] = records::cut_name(seated.name);
 }
 
 void FollowedGame::begin(const GameBegan& began) {

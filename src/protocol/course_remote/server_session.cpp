@@ -4,13 +4,13 @@
 #include <iterator>
 #include <utility>
 
+#include "core/utf8.hpp"
 #include "protocol/course_remote/wire.hpp"
+#include "records/name.hpp"
 #include "records/text.hpp"
 
 namespace parlour::protocol::remote {
 namespace {
-
-constexpr std::size_t kLongestName = 80;
 
 /// More updates than any game has: an observer that falls so far behind is sent away.
 constexpr std::size_t kMostWaiting = 4096;
@@ -34,7 +34,7 @@ void ServerSession::receive(const Peer& peer, std::string_view bytes, Duration n
 
 void ServerSession::join(const Peer& peer, std::string_view bytes, Duration now) {
   const auto request = decode_join_request(bytes);
-  const std::string name = request ? records::one_line(request->name.substr(0, kLongestName)) : std::string();
+  const std::string name = request ? records::cut_name(request->name) : std::string();
   const auto refusal = request ? refusal_of(*request) : Refusal::Malformed;
   if (refusal) {
     outgoing_.push_back({peer, encode(JoinAnswer(Refused{*refusal}))});
@@ -60,7 +60,7 @@ std::optional<Refusal> ServerSession::refusal_of(const JoinRequest& request) {
   if (clients_.size() >= settings_.most_members) return Refusal::GameInProgress;
   if (request.member == Member::Observer) return std::nullopt;
   const std::string name = records::one_line(request.name);
-  if (name.empty() || request.name.size() > kLongestName ||
+  if (name.empty() || count_characters(request.name) > records::kLongestName ||
       std::all_of(name.begin(), name.end(), [](char c) { return c == ' '; }))
     return Refusal::Malformed;
   if (name_taken(name)) return Refusal::NameTaken;

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/utf8.hpp"
+#include "records/name.hpp"
 #include "records/text.hpp"
 
 namespace parlour::protocol::kgp {
 namespace {
 
-constexpr std::size_t kLongestText = 1000;  // of a name or a description
+constexpr std::size_t kLongestText = 1000;  // characters of a description
 
 /// A board to try the rules on: six to twelve pits, any number of seeds.
 Board random_board(Rng& random) {
@@ -97,8 +99,8 @@ void ServerSession::set_option(const Command& command) {
   const std::string* const key = command.text(0);
   const std::string* const value = command.text(1);
   if (key == nullptr || value == nullptr) return;
-  const auto text = [&] { return records::one_line(std::string_view(*value).substr(0, kLongestText)); };
-  if (*key == "info:name") info_.name = text();
+  const auto text = [&] { return records::one_line(first_characters(*value, kLongestText)); };
+  if (*key == "info:name") info_.name = records::cut_name(*value);
   if (*key == "info:authors" || *key == "info:author") info_.authors = text();
   if (*key == "info:description") info_.description = text();
   if (*key == "auth:token") info_.token = value->substr(0, kLongestText);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/utf8.hpp"
 #include "records/text.hpp"
 
 namespace parlour::records {
@@ -37,9 +38,10 @@ class SgfParser {
   }
 
   tl::unexpected<Message> expected(std::string_view what) const {
-    return failure("record-sgf-syntax",
-                   {{"expected", std::string(what)}, {"found", std::string(text_.substr(at_, 1))}},
-                   place_in(text_, at_));
+    return failure(
+        "record-sgf-syntax",
+        {{"expected", std::string(what)}, {"found", one_line(first_characters(text_.substr(at_), 1))}},
+        place_in(text_, at_));
   }
 
   /// A bracket of the tree, the start of a node, or a property.

@@ -1,6 +1,7 @@
 #include "ui/terminal/edited_input.hpp"
 
 #include <histedit.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -196,6 +197,11 @@ EditedInput::EditedInput(std::FILE* keyboard, std::FILE* screen, const SignalWat
 
 EditedInput::~EditedInput() {
   if (history_file_ && !typed_.empty()) add_to_history(*history_file_, typed_);
+}
+
+void EditedInput::forget_typed_ahead() {
+  tcflush(editor_->descriptor, TCIFLUSH);
+  editor_->unread.reset();
 }
 
 void EditedInput::offer(const Completions& completions) { editor_->offered = completions; }

@@ -31,6 +31,7 @@ class EditedInput final : public LineInput {
 
   using LineInput::ask;
   Answer ask(const std::string& prompt, int news) override;
+  void forget_typed_ahead() override;
   void offer(const Completions& completions) override;
 
  private:

@@ -34,6 +34,9 @@ class LineInput {
   /// available without waiting, from a file, are returned all the same.
   virtual Answer ask(const std::string& prompt, int news) = 0;
 
+  /// Drops what a person at a terminal has typed but nobody has read. Lines of a file or a pipe all stay.
+  virtual void forget_typed_ahead() {}
+
   /// What Tab completes from now on. Has no effect if lines are not edited.
   virtual void offer(const Completions& /*completions*/) {}
 };

@@ -4,6 +4,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <system_error>
@@ -66,10 +67,13 @@ bool SignalWatch::forget_changes() const {
   return continued;
 }
 
-void SignalWatch::wait_for_any(int descriptor, int other) const {
+void SignalWatch::wait_for_any(int descriptor, int other,
+                               std::optional<std::chrono::milliseconds> most) const {
+  constexpr std::chrono::milliseconds kLongest = std::chrono::hours(24);  // fits into an int
+  const int timeout = most ? static_cast<int>(std::min(*most, kLongest).count()) : -1;
   std::array<pollfd, 3> waiting{pollfd{descriptor, POLLIN, 0}, pollfd{other, POLLIN, 0},
                                 pollfd{pipe_[0], POLLIN, 0}};
-  while (poll(waiting.data(), waiting.size(), -1) < 0) continue;  // a signal: its byte is in the pipe
+  while (poll(waiting.data(), waiting.size(), timeout) < 0) continue;  // a signal: its byte is in the pipe
 }
 
 SignalWatch::Woken SignalWatch::wait(int descriptor, int news) const {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <csignal>
+#include <optional>
 
 #include "ui/terminal/interruptions.hpp"
 
@@ -26,8 +28,10 @@ class SignalWatch {
   /// terminal has changed. A pending interruption returns at once. -1: no `news`.
   Woken wait(int descriptor, int news = -1) const;
 
-  /// Waits until either can be read or a signal has come since the changes were last forgotten.
-  void wait_for_any(int descriptor, int other = -1) const;
+  /// Waits until either can be read or a signal has come since the changes were last forgotten, `most` at
+  /// most: without it, as long as that takes.
+  void wait_for_any(int descriptor, int other = -1,
+                    std::optional<std::chrono::milliseconds> most = std::nullopt) const;
 
   /// Forgets all changes of the terminal so far; interruptions stay pending. Was the program suspended since
   /// the last call?

@@ -188,8 +188,7 @@ Result<void> check_outputs(const Environment& environment, const ArenaOptions& o
 }
 
 ExitStatus refuse_store(const Environment& environment, const Message& message) {
-  const bool ours = is_damage(message) || message.kind == MessageKind::Unreadable;
-  return ours ? fail(environment, message) : refuse(environment, message);
+  return is_damage(message) ? fail(environment, message) : refuse(environment, message);
 }
 
 arena::Tournament with_printable_names(arena::Tournament tournament) {

@@ -2,31 +2,20 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <utility>
 #include <vector>
 
 #include "apps/build_info.hpp"
+#include "apps/help_formatter.hpp"
 #include "apps/parlour/cli/completion.hpp"
-#include "apps/parlour/cli/help_formatter.hpp"
 #include "apps/parlour/cli/manual_pages.hpp"
-#include "apps/parlour/cli/usage_problem.hpp"
+#include "apps/usage_problem.hpp"
 #include "core/nearest.hpp"
 
 namespace parlour::app {
 namespace {
-
-constexpr std::string_view kLanguageOption = "--lang";
-
-std::vector<std::string> language_codes() {
-  std::vector<std::string> codes;
-  codes.reserve(ui::languages().size());
-  for (const ui::Language language : ui::languages()) codes.emplace_back(code_of(language));
-  return codes;
-}
 
 std::vector<std::string> verb_names(const CLI::App& program) {
   std::vector<std::string> names;
@@ -35,28 +24,6 @@ std::vector<std::string> verb_names(const CLI::App& program) {
 }
 
 }  // namespace
-
-bool names_language(int argc, const char* const* argv) {
-  return std::any_of(argv + std::min(argc, 1), argv + argc,
-                     [](std::string_view argument) { return argument.starts_with(kLanguageOption); });
-}
-
-ui::Language chosen_language(int argc, const char* const* argv) {
-  for (int at = 1; at < argc; ++at) {
-    std::string_view argument = argv[at];
-    if (!argument.starts_with(kLanguageOption)) continue;
-    argument.remove_prefix(kLanguageOption.size());
-    if (argument.starts_with('='))
-      argument.remove_prefix(1);
-    else if (argument.empty() && at + 1 < argc)
-      argument = argv[at + 1];
-    if (const auto language = ui::language_with_code(argument)) return *language;
-  }
-  for (const char* variable : {"LC_ALL", "LC_MESSAGES", "LANG"})
-    if (const char* locale = std::getenv(variable); locale != nullptr && *locale != '\0')
-      return ui::language_from(locale);
-  return ui::Language::English;
-}
 
 CommandLine::CommandLine(const Environment& environment, Action without_verb)
     : environment_(environment),
@@ -98,8 +65,7 @@ void CommandLine::add_language() {
   for (std::size_t at = 0; at < everywhere.size(); ++at)
     for (CLI::App* below : everywhere[at]->get_subcommands({})) everywhere.push_back(below);
   for (CLI::App* app : everywhere)
-    Verb(*app, environment_.texts)
-        .choice(std::string(kLanguageOption), language_, language_codes(), "cli-lang");
+    Verb(*app, environment_.texts).choice("--lang", language_, language_codes(), "cli-lang");
 }
 
 const CLI::App& CommandLine::tree() {

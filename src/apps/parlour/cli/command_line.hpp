@@ -5,18 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "apps/chosen_language.hpp"
 #include "apps/parlour/cli/commands.hpp"
-#include "apps/parlour/cli/verb.hpp"
+#include "apps/verb.hpp"
 
 namespace parlour::app {
-
-/// The language that `--lang` names, wherever it stands; if it is missing or names none, that of the first of
-/// LC_ALL, LC_MESSAGES and LANG that is set. Needed before the rest is parsed, so that help and error
-/// messages are in it.
-ui::Language chosen_language(int argc, const char* const* argv);
-
-/// Is there a `--lang`?
-bool names_language(int argc, const char* const* argv);
 
 /// The command line of the program: verbs with their options, and what each of them does.
 class CommandLine {

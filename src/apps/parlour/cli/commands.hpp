@@ -262,13 +262,14 @@ std::unique_ptr<catalog::CachedTables> open_tables(const Environment& environmen
 /// Asks the system for huge pages, which make large tables much faster.
 void advise_huge_pages(void* memory, std::size_t bytes);
 
-/// Says on standard error, in one line, what is wrong; returns the status for wrong usage.
+/// Says on standard error, in one line, what is wrong; returns the status for wrong usage, or that of a
+/// failure if a file could not be opened.
 ExitStatus refuse(const Environment& environment, const Message& message);
 
 /// The same for something that failed at run time.
 ExitStatus fail(const Environment& environment, const Message& message);
 
-/// Says what is wrong inside `file`; returns the status for wrong usage.
+/// The same of something wrong with `file`.
 ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message);
 
 }  // namespace parlour::app

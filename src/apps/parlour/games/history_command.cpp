@@ -87,15 +87,16 @@ ExitStatus show(const Environment& environment, const HistoryOptions& options, c
   const auto game = table::read_kept_game(*file);
   if (!game) return refuse_file(environment, file->string(), game.error());
   const records::Record& record = game->record;
-  const std::string moves = play::move_list_text(*record.game, moves_of(record));
+  const auto played = moves_of(record);
   if (options.json) {
     auto report = to_json(*game);
-    report["moves"] = moves;
+    report["moves"] = play::move_list_text(*record.game, played);
     print_json(report);
     return kDone;
   }
   const auto state = records::state_after(record, static_cast<int>(record.moves.size()));
   const ui::Table table = ui::set_table(table::request_as_seated(record), environment.texts);
+  const std::string moves = ui::moves_on_board(*record.game, *record.game->start(), table.bottom, played);
   std::cout << fitted(ui::kept_row(*game, table::name_of(*game), environment.texts)) << '\n'
             << ui::draw_board(*record.game, **state, table, std::nullopt, ui::style_of(STDOUT_FILENO))
             << fitted(environment.texts.text("play-moves", {{"moves", moves}})) << '\n';

@@ -6,7 +6,6 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <sstream>
-#include <utility>
 
 #include "apps/parlour/cli/commands.hpp"
 #include "catalog/games.hpp"
@@ -78,22 +77,52 @@ std::string names_of(const std::vector<Option>& options) {
   return fmt::format("{}", fmt::join(names, " "));
 }
 
-/// Names, broken at blanks to fit a terminal.
-void print_wrapped(const std::string& words) {
-  constexpr std::size_t kWidth = 79;
+/// Items in as few lines as fit a terminal of 80 columns; one that needs several lines is broken at blanks.
+void print_items(const std::vector<std::string>& items) {
+  constexpr int kWidth = 79;
   std::string line(1, ' ');
-  std::istringstream each(words);
-  for (std::string word; each >> word;) {
-    if (line.size() + 1 + word.size() > kWidth) {
-      std::cout << line << '\n';
-      line = std::string(3, ' ');
+  const auto fits = [&](const std::string& more) {
+    return ui::columns_of(line) + 1 + ui::columns_of(more) <= kWidth;
+  };
+  const auto break_line = [&](std::size_t indent) {
+    std::cout << line << '\n';
+    line.assign(indent, ' ');
+  };
+  for (std::size_t at = 0; at < items.size(); ++at) {
+    const std::string item = items[at] + (at + 1 < items.size() ? ";" : "");
+    if (line.size() > 1 && !fits(item)) break_line(1);
+    std::istringstream words(item);
+    for (std::string word; words >> word;) {
+      if (!fits(word)) break_line(3);
+      line += ' ' + word;
     }
-    line += ' ' + word;
   }
-  std::cout << line << '\n';
+  if (line.size() > 1) std::cout << line << '\n';
 }
 
-/// All of them on one screen: what each is, then the options, once for all entries with the same ones.
+/// The options, all with a default of their own, that `entry` and `other` do not agree on. Both have the
+/// same.
+template <class Entry>
+std::vector<Option> differences(const Entry& entry, const Entry& other) {
+  std::vector<Option> found;
+  for (std::size_t at = 0; at < entry.options.size(); ++at)
+    if (entry.options[at].default_value != other.options[at].default_value)
+      found.push_back(entry.options[at]);
+  return found;
+}
+
+/// `gomoku = mnk:rows=15,cols=15,win=5`.
+template <class Entry>
+std::string as_preset(const Entry& entry, const Entry& other) {
+  std::string settings;
+  for (const Option& option : differences(entry, other))
+    settings += fmt::format("{}{}={}", settings.empty() ? ":" : ",", option.name, option.default_value);
+  return fmt::format("{} = {}{}", entry.name, other.name, settings);
+}
+
+/// All of them on one screen of 80×24 with the prompt: what each is, then the options. Of entries with the
+/// same options the last is the general one, and the others are told as settings of it, or of one told before
+/// that they are more like.
 template <class Entry>
 void print_overview(const std::vector<Entry>& entries, const std::string& verb, const ui::Texts& texts) {
   constexpr std::size_t kGap = 2;
@@ -101,19 +130,29 @@ void print_overview(const std::vector<Entry>& entries, const std::string& verb, 
   for (const Entry& entry : entries) width = std::max(width, entry.name.size());
   for (const Entry& entry : entries)
     std::cout << fmt::format("{:<{}}{}\n", entry.name, width + kGap, texts.text(entry.help));
-  std::vector<std::pair<std::string, std::string>> groups;  // options, and the names that have them
+  std::vector<std::string> options;
+  std::vector<std::string> presets;
+  const auto most_alike = [&](const Entry& entry, const Entry& general) -> const Entry& {
+    const Entry* found = &general;
+    for (const Entry* each = entries.data(); each != &entry; ++each)
+      if (names_of(each->options) == names_of(entry.options) &&
+          differences(entry, *each).size() < differences(entry, *found).size())
+        found = each;
+    return *found;
+  };
   for (const Entry& entry : entries) {
-    if (entry.options.empty()) continue;
-    const std::string options = names_of(entry.options);
-    const auto known =
-        std::find_if(groups.begin(), groups.end(), [&](auto& group) { return group.first == options; });
-    if (known == groups.end())
-      groups.emplace_back(options, entry.name);
+    const std::string names = names_of(entry.options);
+    const auto same = [&](const Entry& each) { return names_of(each.options) == names; };
+    const Entry& general = *std::find_if(entries.rbegin(), entries.rend(), same);
+    if (names.empty()) continue;
+    if (&general == &entry)
+      options.push_back(fmt::format("{}: {}", entry.name, names));
     else
-      known->second += ", " + entry.name;
+      presets.push_back(as_preset(entry, most_alike(entry, general)));
   }
   std::cout << '\n' << texts.text("list-options", {{"command", "parlour " + verb + " NAME"}}) << '\n';
-  for (const auto& [options, names] : groups) print_wrapped(fmt::format("{}: {}", names, options));
+  print_items(options);
+  print_items(presets);
 }
 
 /// The entry with this name, or all of them if it is empty.
@@ -150,11 +189,12 @@ ExitStatus list_players(const Environment& environment, const ListOptions& optio
 
 ExitStatus refuse(const Environment& environment, const Message& message) {
   std::cerr << "parlour: " << environment.texts.line(message) << '\n';
-  return kWrongUsage;
+  return message.kind == MessageKind::Unreadable ? kFailed : kWrongUsage;
 }
 
 ExitStatus refuse_file(const Environment& environment, const std::string& file, const Message& message) {
   const std::string sentence = environment.texts.line(message);
+  if (sentence.find(file) != std::string::npos) return refuse(environment, message);
   return refuse(environment, {"at-file", {{"file", file}, {"sentence", sentence}}, std::nullopt});
 }
 

@@ -165,9 +165,8 @@ ui::Resuming resuming(const PlayOptions& options) {
 /// Reports a problem with the record to resume: a failure if the file cannot be read or another program is
 /// playing it, wrong usage if it does not contain a game.
 ExitStatus refuse_record(const Environment& environment, const std::string& file, const Message& message) {
-  const bool unreadable = message.kind == MessageKind::Unreadable || message.kind == MessageKind::Foreign ||
-                          message.kind == MessageKind::Held;
-  return unreadable ? fail(environment, message) : refuse_file(environment, file, message);
+  const bool unopened = message.kind == MessageKind::Foreign || message.kind == MessageKind::Held;
+  return unopened ? fail(environment, message) : refuse_file(environment, file, message);
 }
 
 ExitStatus play_with_files(const Environment& environment, const ui::Console& console,

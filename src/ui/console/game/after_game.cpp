@@ -7,7 +7,7 @@
 namespace parlour::ui {
 namespace {
 
-enum WishCommand : std::size_t { kAgain, kSwap, kReview, kTakeBack, kSaveGame, kHelpAfter };
+enum WishCommand : std::size_t { kAgain, kSwap, kReview, kTakeBack, kSaveGame, kAllMoves, kHelpAfter };
 
 /// In the order of WishCommand.
 constexpr auto kWishes = std::to_array<CommandWords>({
@@ -16,6 +16,7 @@ constexpr auto kWishes = std::to_array<CommandWords>({
     {"command-review", "command-review-help"},
     {"command-undo", "command-undo-help"},
     {"command-save", "command-save-help", true},
+    {"command-moves", "command-moves-help"},
     {"command-help", "replay-help-help"},
 });
 
@@ -63,6 +64,9 @@ AfterGamePrompt::Wish AfterGamePrompt::ask() {
           say("prompt-save-where");
         else
           assistant_.save(typed->rest);
+        break;
+      case kAllMoves:
+        assistant_.show_moves();
         break;
       case kHelpAfter:
         console_.display.words() << commands_.help();

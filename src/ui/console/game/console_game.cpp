@@ -1,6 +1,7 @@
 #include "ui/console/game/console_game.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <ostream>
 #include <utility>
 #include <variant>
@@ -11,6 +12,7 @@
 #include "table/record_files.hpp"
 #include "table/saved_game.hpp"
 #include "ui/console/game/after_game.hpp"
+#include "ui/terminal/terminal_keys.hpp"
 #include "ui/words/set_table.hpp"
 
 namespace parlour::ui {
@@ -84,6 +86,7 @@ PlayReport ConsoleGame::play(Lingering lingering) {
 PlayReport::Next ConsoleGame::linger(Lingering lingering) {
   const bool finished = shown_->conclusion->ending != play::Ending::BrokenOff;
   if (!finished || console_.keyboard < 0) return PlayReport::Next::NotAsked;
+  console_.input.forget_typed_ahead();  // it was meant for the game
   switch (AfterGamePrompt(console_, assistant_, lingering).ask()) {
     case AfterGamePrompt::Wish::Leave:
       return PlayReport::Next::Leave;
@@ -129,7 +132,7 @@ void ConsoleGame::pass_on_interruptions() {
 void ConsoleGame::obey_keys() {
   if (!spectator_ || left_ || spectator_->obey()) return;
   left_ = true;
-  live_->break_off(Message{"ended-quit", {}, std::nullopt});
+  live_->break_off(Message{"ended-unwatched", {}, std::nullopt});
 }
 
 void ConsoleGame::take(const GameNews::Item& news) {
@@ -140,12 +143,13 @@ void ConsoleGame::take(const GameNews::Item& news) {
   }
   if (thinking_) thinking_->clear();
   end_thought();
-  shown_ = news.shown;
+  const GameNews::Shown before = std::exchange(shown_, news.shown);
   assistant_.look_at(shown_);
   const auto* chosen = std::get_if<play::OpeningChosen>(&news.event);
   if (chosen != nullptr) narrator_.tell_choice(*chosen);
   follow_sides();
   if (std::holds_alternative<play::Started>(news.event)) begin();
+  if (const auto* ended = std::get_if<play::Ended>(&news.event)) let_see_the_end(*ended);
   tell_notice();
   if (const auto* asked = std::get_if<play::Asked>(&news.event))
     ask(asked->side);
@@ -153,6 +157,7 @@ void ConsoleGame::take(const GameNews::Item& news) {
     tell_sides(*chosen);
   else if (!std::holds_alternative<play::Started>(news.event))
     narrator_.tell(news.event, shown_);
+  if (const auto* moved = std::get_if<play::Moved>(&news.event)) follow_signs(*moved, *before->state);
   over_ = std::holds_alternative<play::Ended>(news.event);
   if (!spectator_ || over_) return;
   if (std::holds_alternative<play::Moved>(news.event)) spectator_->see_move();
@@ -205,8 +210,16 @@ void ConsoleGame::ask(Side side) {
     live_->decide(history.size(), *std::move(decision));
 }
 
-/// Says, with the title, which signs have changed since last time: people must know what to look for.
-void ConsoleGame::tell_signs() {
+/// After an inversion people must know what to look for, whether they play or watch.
+void ConsoleGame::follow_signs(const play::Moved& moved, const play::State& before) {
+  if (shown_->state->outcome()) return;
+  const auto story = shown_->state->story(before, moved.move);
+  const auto upheaval = [](const Remark& each) { return each.kind == Remark::Kind::Upheaval; };
+  if (std::any_of(story.begin(), story.end(), upheaval)) tell_signs(Changed::Board);
+}
+
+/// Says who has which sign if that has changed since last time, or if everything else on the board has.
+void ConsoleGame::tell_signs(Changed changed) {
   if (!shown_->game->has_signs() || console_.scripted) return;
   const auto start = shown_->game->start();
   const auto signs_in = [&](const play::State& state) {
@@ -214,17 +227,47 @@ void ConsoleGame::tell_signs() {
                       sign_of(*shown_->game, state, table_, Side::Second)};
   };
   const auto now = signs_in(*shown_->state);
-  if (now == signs_.value_or(signs_in(*start))) return;
+  const bool kept = now == signs_.value_or(signs_in(*start));
+  if (kept && changed != Changed::Board) return;
   signs_ = now;
-  say("play-signs", {{"first", table_.names[0]},
-                     {"first-sign", std::string(1, now[0])},
-                     {"second", table_.names[1]},
-                     {"second-sign", std::string(1, now[1])}});
+  say(kept ? "play-signs-kept" : "play-signs", {{"first", table_.names[0]},
+                                                {"first-sign", std::string(1, now[0])},
+                                                {"second", table_.names[1]},
+                                                {"second-sign", std::string(1, now[1])}});
 }
 
 void ConsoleGame::end_thought() {
   if (thought_runs_) console_.interruptions.end_thought(wall_time_.now());
   thought_runs_ = false;
+}
+
+/// People see the last board for one pace before they are told how it ended. Whatever is typed meanwhile was
+/// meant for the game; Ctrl-C goes on at once.
+void ConsoleGame::let_see_the_end(const play::Ended& ended) {
+  const bool looked_at = ended.conclusion.ending == play::Ending::ByRules && !shown_->moves.empty();
+  if (!looked_at || console_.keyboard < 0 || console_.signals == nullptr) return;
+  const auto since = wall_time_.now();
+  const auto left = [&] {
+    const auto pace = spectator_ ? spectator_->pace() : request_.pace;
+    return std::chrono::ceil<std::chrono::milliseconds>(since + pace - wall_time_.now());
+  };
+  if (left().count() <= 0) return;
+  words() << std::flush;
+  std::optional<TerminalKeys> keys;
+  if (!spectator_) keys.emplace(console_.keyboard);
+  const auto stays = [&] {  // false when nobody is there any more
+    if (spectator_) return spectator_->obey();
+    while (const auto key = keys->next())
+      if (*key == TerminalKeys::kEnd) return false;
+    return true;
+  };
+  console_.interruptions.begin_thought(since);
+  while (left().count() > 0 && !console_.interruptions.any() && stays()) {
+    console_.signals->wait_for_any(console_.keyboard, -1, left());
+    if (!console_.signals->forget_changes()) continue;
+    spectator_ ? spectator_->take_over() : keys->take_over();
+  }
+  console_.interruptions.end_thought(wall_time_.now());
 }
 
 /// Tells what happened to the file that the game is kept in.

@@ -41,8 +41,11 @@ class ConsoleGame {
   void tell_sides(const play::OpeningChosen& chosen);
   void ask(Side side);
   void end_thought();
+  void let_see_the_end(const play::Ended& ended);
   void tell_notice();
-  void tell_signs();
+  enum class Changed : unsigned char { Perhaps, Board };
+  void follow_signs(const play::Moved& moved, const play::State& before);
+  void tell_signs(Changed changed = Changed::Perhaps);
   PlayReport::Next linger(Lingering lingering);
   PlayReport report(PlayReport::Next next) const;
   void store();

@@ -4,6 +4,7 @@
 #include <utility>
 #include <variant>
 
+#include "ui/terminal/wrapped.hpp"
 #include "ui/words/told.hpp"
 
 namespace parlour::ui {
@@ -16,6 +17,12 @@ std::string sign_text(const Texts& texts, const play::Game& game, const play::St
 }
 
 }  // namespace
+
+std::string moves_line(const table::GameSnapshot& game, Side bottom) {
+  std::vector<play::MoveCode> moves;
+  for (const match::PlayedMove& played : game.moves) moves.push_back(played.move);
+  return moves_on_board(*game.game, *game.game->start(), bottom, moves);
+}
 
 void Narrator::tell(const play::Event& event, Shown shown) {
   const Shown before = std::exchange(shown_, std::move(shown));
@@ -153,10 +160,20 @@ void Narrator::tell_end(const play::Conclusion& conclusion) const {
     say_of(*outcome->winner, {"play-won-you", "play-won-computer", "play-won"});
   else if (outcome)
     say("play-drawn");
-  std::vector<play::MoveCode> moves;
-  for (const auto& played : shown_->moves) moves.push_back(played.move);
-  if (!moves.empty())
-    say("play-moves", {{"moves", moves_on_board(game(), *game().start(), table_.bottom, moves)}});
+  if (!shown_->moves.empty()) tell_moves();
+}
+
+/// They push the last board off a screen on which both have no room; a transcript has all of them.
+void Narrator::tell_moves() const {
+  const std::string told = texts_.text("play-moves", {{"moves", moves_line(*shown_, table_.bottom)}});
+  const Style style = display_.style();
+  const auto lines = [](const std::string& text) { return std::count(text.begin(), text.end(), '\n'); };
+  constexpr auto kRest = 6;  // how it ended, the score, what can be done now, and the prompt
+  const std::string board = draw_board(game(), state(), table_, last_move(), style);
+  if (!style.wraps || lines(board) + lines(wrapped_line(told, style.width) + '\n') + kRest <= style.height)
+    display_.words() << told << '\n';
+  else if (display_.transcript() != nullptr)
+    *display_.transcript() << told << '\n';
 }
 
 void Narrator::tell_ending(play::Conclusion conclusion) const {

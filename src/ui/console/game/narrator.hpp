@@ -13,6 +13,9 @@
 
 namespace parlour::ui {
 
+/// All moves of a game, as its board names them.
+std::string moves_line(const table::GameSnapshot& game, Side bottom);
+
 /// Reports a game on a display as it goes on: every move, the board after it, and how it ended.
 class Narrator {
  public:
@@ -57,6 +60,7 @@ class Narrator {
   std::string plain_sign(Side side) const;
   void tell_placed(const play::Moved& moved, const play::State& before) const;
   void tell_end(const play::Conclusion& conclusion) const;
+  void tell_moves() const;
   void tell_ending(play::Conclusion conclusion) const;
   Message named_here(Message reason) const;
   std::optional<LastMove> last_move() const;

@@ -4,6 +4,9 @@
 #include <chrono>
 #include <ostream>
 
+#include "ui/texts/columns.hpp"
+#include "ui/texts/lower_case.hpp"
+
 namespace parlour::ui {
 namespace {
 
@@ -27,10 +30,20 @@ Spectator::Spectator(const Console& console, ThinkingLine& line, table::LiveGame
 
 bool Spectator::obey() {
   while (const auto key = keys_.next()) {
-    if (*key == TerminalKeys::kEnd || *key == 'q' || *key == 'Q') return false;
-    press(*key);
+    if (*key == TerminalKeys::kEnd) return false;
+    if (starts_character(*key)) key_.clear();
+    key_ += *key;
+    if (leaves()) return false;
+    if (key_.size() == 1) press(*key);
   }
   return true;
+}
+
+/// q, the key in its place on a Russian keyboard, the Russian letter for it, and that of this language.
+bool Spectator::leaves() const {
+  const std::string pressed = lower_case(key_);
+  const std::string word = console_.texts.text("command-quit");
+  return pressed == "q" || pressed == "й" || pressed == "в" || pressed == first_columns(word, 1);
 }
 
 void Spectator::press(char key) {

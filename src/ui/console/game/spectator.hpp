@@ -20,6 +20,8 @@ class Spectator {
   Spectator(const Console& console, ThinkingLine& line, table::LiveGame& game);
 
   int keyboard() const { return keys_.descriptor(); }
+  /// As the keys have set it.
+  TimeSource::Duration pace() const { return pace_; }
   /// Does the thinking line show an answer to a key? A thought must not cover that.
   bool speaks() const { return !said_.empty(); }
 
@@ -36,6 +38,7 @@ class Spectator {
   void take_over() { keys_.take_over(); }
 
  private:
+  bool leaves() const;
   void press(char key);
   void set_pace(TimeSource::Duration pace);
   void say(std::string_view id, const std::vector<Argument>& arguments = {});
@@ -47,6 +50,7 @@ class Spectator {
   TimeSource::Duration pace_;
   bool paused_;
   std::string said_;
+  std::string key_;  ///< the bytes of the last one so far
 };
 
 }  // namespace parlour::ui

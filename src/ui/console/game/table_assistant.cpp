@@ -118,6 +118,10 @@ void TableAssistant::show_analysis(const play::GameView& view) {
   words() << analysis_rows(position, analysis, settings.lines, console_.texts);
 }
 
+void TableAssistant::show_moves() const {
+  say("play-moves", {{"moves", moves_line(*shown_, table_.bottom)}});
+}
+
 void TableAssistant::review() {
   constexpr std::chrono::milliseconds kAltogether{6000};
   constexpr std::chrono::milliseconds kMostEach{300};

@@ -37,6 +37,9 @@ class TableAssistant final : public Assistant {
   bool can_restore() const override { return shown_->can_restore; }
   std::optional<TimeSource::Duration> time_left() const override;
 
+  /// All moves of the game so far.
+  void show_moves() const;
+
   /// Says which moves of a finished game changed the outlook. Takes some seconds; an interruption ends it
   /// with what is known by then.
   void review();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalog/games.hpp"
+#include "catalog/lookup.hpp"
 #include "catalog/players.hpp"
 #include "ui/console/faces.hpp"
 #include "ui/console/prompt/commands.hpp"
@@ -156,7 +157,11 @@ Way GameDialogue::ask(const Questions& questions, Entered entered) {
     std::vector<Questions::Listed> listed;
     for (const auto& entry : catalog::games()) listed.push_back({entry.name, entry.help});
     const auto objection = [&](const std::string& spec) -> std::optional<std::string> {
-      if (const auto explained = asks_rules_of(spec, listed, texts)) return explain(questions, *explained);
+      if (const auto explained = asks_rules_of(spec, listed, texts)) {
+        std::string problem = explain(questions, *explained);
+        if (problem.empty()) questions.list(listed);  // the rules have pushed it off the screen
+        return problem;
+      }
       const auto made = catalog::make_game(spec);
       return made ? std::nullopt : std::optional(texts.line(made.error()));
     };
@@ -186,12 +191,24 @@ Way ComputerDialogue::ask(const Questions& questions, const std::string& game_sp
   };
   const auto who = [&](Entered) {
     std::vector<Questions::Listed> listed;
-    for (const auto& entry : catalog::players())
-      if (!objection(entry.name)) listed.push_back({entry.name, entry.help});
+    std::vector<catalog::PlayerEntry> offered;
+    for (const auto& entry : catalog::players()) {
+      if (objection(entry.name)) continue;
+      listed.push_back({entry.name, entry.help});
+      offered.push_back(entry);
+    }
+    // Who is not known is told whom they can choose, not everybody whom the program knows.
+    const auto objection_here = [&](const std::string& spec) {
+      const auto parsed = parse_spec(spec);
+      if (!parsed || entry_named(catalog::players(), parsed->name) != nullptr) return objection(spec);
+      const auto unknown = catalog::named(parsed->name, offered, "player-unknown", parsed->text);
+      return std::optional(texts.line(unknown.error()));
+    };
     questions.output() << '\n' << texts.text("menu-players") << '\n';
     const auto runs_code = [](const std::string& spec) { return catalog::runs_code(spec); };
     questions.forget_if(role_, runs_code);  // nothing remembered may run code: it must be typed
-    const Way way = questions.choose_listed(role_, texts.text(words_), "engine", listed, objection, name_);
+    const Way way =
+        questions.choose_listed(role_, texts.text(words_), "engine", listed, objection_here, name_);
     questions.forget_if(role_, runs_code);
     return way;
   };

@@ -55,6 +55,7 @@ class MenuLoop {
       request.keep_in = keep_in_;
       const PlayReport::Next next = settings_.play(request);
       if (console_.interruptions.any()) return false;
+      console_.input.forget_typed_ahead();
       const AfterGame after = after_game(next);
       if (after == AfterGame::Quit) return false;
       if (after == AfterGame::Menu) return true;

@@ -86,17 +86,20 @@ Way Questions::number(std::string_view key, const std::string& words, int preset
       answer);
 }
 
+void Questions::list(const std::vector<Listed>& entries) const {
+  std::size_t widest = 0;
+  for (const Listed& entry : entries) widest = std::max(widest, entry.name.size());
+  for (std::size_t at = 0; at < entries.size(); ++at)
+    output() << fmt::format("  {:>2} {:{}}  {}\n", at + 1, entries[at].name, widest,
+                            texts().text(entries[at].help));
+}
+
 Way Questions::choose_listed(std::string_view key, const std::string& words, const std::string& preset,
                              const std::vector<Listed>& entries, const Objection& objection,
                              std::string& answer) const {
   std::vector<std::string> names;
-  std::size_t widest = 0;
-  for (const Listed& entry : entries) widest = std::max(widest, entry.name.size());
-  for (const Listed& entry : entries) {
-    names.push_back(entry.name);
-    output() << fmt::format("  {:>2} {:{}}  {}\n", names.size(), entry.name, widest,
-                            texts().text(entry.help));
-  }
+  for (const Listed& entry : entries) names.push_back(entry.name);
+  list(entries);
   const auto meant = [&](const std::string& typed) {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);

@@ -54,6 +54,9 @@ class Questions {
                     const std::vector<Listed>& entries, const Objection& objection,
                     std::string& answer) const;
 
+  /// Prints such a list, numbered from 1.
+  void list(const std::vector<Listed>& entries) const;
+
   /// Forgets the last answer to the question `key` if it must not be offered again.
   void forget_if(std::string_view key, const std::function<bool(const std::string&)>& unwanted) const;
 

@@ -13,6 +13,7 @@
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/notice_bar.hpp"
 #include "ui/desktop/app/notices.hpp"
+#include "ui/desktop/app/on_screen.hpp"
 #include "ui/desktop/app/start_page.hpp"
 #include "ui/desktop/dialogs/new_game_dialog.hpp"
 #include "ui/desktop/game/game_page.hpp"
@@ -63,8 +64,8 @@ MainWindow::MainWindow(const Desk& desk, QWidget* parent)
   desk_.words.follow(this, [this] { refresh(); });
   start_->take_focus();
   setMinimumSize(520, 360);
-  resize(1080, 720);
-  restoreGeometry(desk_.settings.window());
+  resize_on_screen(*this, {1080, 720});
+  if (restoreGeometry(desk_.settings.window())) keep_on_screen(*this);
 }
 
 OpenGame* MainWindow::game() const { return pages_->currentWidget() == page_ ? page_->game() : nullptr; }

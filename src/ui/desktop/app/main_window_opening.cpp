@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <QFileInfo>
+#include <QRegularExpression>
 #include <QStatusBar>
 #include <algorithm>
 #include <charconv>
@@ -22,6 +23,12 @@
 
 namespace parlour::ui::desktop {
 namespace {
+
+/// Can it be nothing but a file, even if there is none? No game has a slash or an extension in its name.
+bool names_a_file(const QString& what) {
+  static const QRegularExpression kExtension(R"(\.[A-Za-z]+$)");
+  return what.contains('/') || kExtension.match(what).hasMatch();
+}
 
 bool any_runs_code(const table::PlayRequest& request) {
   return std::any_of(request.players.begin(), request.players.end(),
@@ -121,9 +128,9 @@ void MainWindow::open(const QString& what) {
   const auto directory = desk_.keep_in.empty() ? std::nullopt : std::optional(desk_.keep_in.front());
   wait_for(opening_, "desk-slow", {{"file", from_qt(what)}});
   opening_->begin(
-      [path = std::filesystem::path(from_qt(file)), directory]() -> Found {
+      [path = std::filesystem::path(from_qt(file)), named = names_a_file(what), directory]() -> Found {
         std::error_code unknown;
-        const bool there = std::filesystem::exists(path, unknown);
+        const bool there = named || std::filesystem::exists(path, unknown);
         return {there, there ? table::open_game(path, directory, table::IfPlayed::Refuse)
                              : failure("file-not-read")};
       },

@@ -17,6 +17,7 @@
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/look.hpp"
 #include "ui/desktop/app/notices.hpp"
+#include "ui/desktop/app/on_screen.hpp"
 #include "ui/desktop/app/seat_names.hpp"
 #include "ui/desktop/dialogs/prune_dialog.hpp"
 
@@ -103,7 +104,7 @@ HistoryDialog::HistoryDialog(std::filesystem::path directory, Words& words, QWid
   show_more_or_less();
   fit_buttons();
   words.follow(this, [this] { read(); });
-  resize(760, 460);
+  resize_on_screen(*this, {760, 460});
 }
 
 QPushButton* HistoryDialog::make_button(const char* name, std::string_view id) {

@@ -7,7 +7,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -19,6 +21,7 @@
 #include "core/spec.hpp"
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/look.hpp"
+#include "ui/desktop/app/on_screen.hpp"
 #include "ui/desktop/dialogs/option_form.hpp"
 #include "ui/desktop/dialogs/player_form.hpp"
 #include "ui/desktop/dialogs/rules_dialog.hpp"
@@ -35,9 +38,19 @@ const catalog::GameEntry& entry_of(const std::string& name) {
   return *std::find_if(games.begin(), games.end(), [&](const auto& each) { return each.name == name; });
 }
 
-/// Scrolls if it is taller than a small screen. Its content gets the height that its texts need at this
-/// width, which a scroll area alone does not do.
+/// Scrolls if it is taller than a small screen, or wider. Its content gets the height that its texts need at
+/// this width, and the area the width that they need at least, which a scroll area alone does not see to.
 class TallEnough final : public QScrollArea {
+ public:
+  QSize minimumSizeHint() const override {
+    constexpr int kMargin = 60;  // around it in the dialog
+    QSize least = QScrollArea::minimumSizeHint();
+    if (widget() == nullptr) return least;
+    const int needed = widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width();
+    const int room = screen()->availableGeometry().width() - kMargin;
+    return least.expandedTo({std::min(needed, room), 0});
+  }
+
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override {
     const bool done = QScrollArea::eventFilter(watched, event);
@@ -52,7 +65,9 @@ class TallEnough final : public QScrollArea {
  private:
   void fit() {
     if (widget() == nullptr) return;
-    widget()->setMinimumHeight(std::max(0, widget()->layout()->totalHeightForWidth(viewport()->width())));
+    const int width = std::max(viewport()->width(), widget()->minimumSizeHint().width());
+    widget()->setMinimumHeight(std::max(0, widget()->layout()->totalHeightForWidth(width)));
+    updateGeometry();
   }
 };
 
@@ -60,7 +75,6 @@ QScrollArea* scrolling(QWidget* inside) {
   auto* area = new TallEnough;
   area->setWidgetResizable(true);
   area->setFrameShape(QFrame::NoFrame);
-  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   area->setWidget(inside);
   return area;
 }
@@ -109,7 +123,7 @@ NewGameDialog::NewGameDialog(const std::string& spec, Asked asked, DeskSettings&
           [this] { show_game(from_qt(game_->currentData().toString())); });
   game_->setCurrentIndex(game_->findData(to_qt(parse_spec(spec)->name)));
   if (!made_) show_game(from_qt(game_->currentData().toString()));
-  resize(sizeHint().expandedTo({700, 500}));
+  resize_on_screen(*this, sizeHint().expandedTo({700, 500}));
 }
 
 /// A line about the game, and a button for its rules.
@@ -287,7 +301,7 @@ void NewGameDialog::check() {
   for (PlayerForm* seat : seats_)
     if (auto wrong = seat->check(); wrong && !problem && asked_ != Asked::Game) problem = std::move(wrong);
   name_seats();
-  problem_->setText(problem ? words_.sentence(*problem) : QString());
+  problem_->setText(problem ? option_problem(words_, *problem) : QString());
   problem_->setVisible(problem.has_value());
   begin_->setEnabled(!problem);
 }
@@ -303,7 +317,9 @@ void NewGameDialog::name_seats() {
   }
   begins_->setItemText(2, words_.text("desk-by-lot"));
   const std::string name = from_qt(brief_name(to_qt(names[0])));
-  sign_caption_->setText(without_shortcuts(words_.text("desk-sign-of", {{"name", name}})));
+  const bool yours = names[0] == words_.texts().text("name-you");
+  sign_caption_->setText(yours ? words_.text("desk-sign-yours")
+                               : without_shortcuts(words_.text("desk-sign-of", {{"name", name}})));
   const bool signs = made_->has_signs();
   sign_->setVisible(signs);
   sign_caption_->setVisible(signs);

@@ -149,13 +149,14 @@ class LevelField final : public OptionField {
 class TextField final : public OptionField {
  public:
   TextField(const Option& option, Words& words, QWidget* parent)
-      : OptionField(option, parent), line_(new QLineEdit(this)) {
+      : OptionField(option, parent), words_(words), line_(new QLineEdit(this)) {
     constexpr int kLongest = 1024;
     line_->setMaxLength(kLongest);
     words.follow(line_, [this, &words] {
       const std::string& usual = this->option().default_value;
       const std::string allowed = allowed_text(this->option());
-      line_->setPlaceholderText(!usual.empty()     ? to_qt(usual)
+      line_->setPlaceholderText(is_time()          ? usual_time()
+                                : !usual.empty()   ? choice_caption(words, usual)
                                 : !allowed.empty() ? to_qt(allowed)
                                                    : words.text("desk-automatic"));
     });
@@ -163,10 +164,21 @@ class TextField final : public OptionField {
     put(line_, words);
   }
 
-  std::string value() const override { return from_qt(line_->text().trimmed()); }
-  void set_value(const std::string& value) override { line_->setText(to_qt(value)); }
+  std::string value() const override {
+    return is_time() ? typed_time(words_, line_->text()) : from_qt(line_->text().trimmed());
+  }
+  void set_value(const std::string& value) override {
+    line_->setText(is_time() ? time_caption(words_, value) : to_qt(value));
+  }
 
  private:
+  bool is_time() const { return option().kind == OptionKind::Duration; }
+  QString usual_time() const {
+    const std::string& usual = option().default_value;
+    return usual.empty() ? words_.text("desk-example-times") : time_caption(words_, usual);
+  }
+
+  Words& words_;
   QLineEdit* line_;
 };
 
@@ -198,7 +210,8 @@ void OptionField::put(QWidget* control, Words& words) {
   setFocusProxy(control);
   words.follow(control, [this, control, &words] {
     control->setAccessibleName(option_caption(words, option_.name));
-    const QString allowed = to_qt(allowed_text(option_));
+    const QString allowed = option_.kind == OptionKind::Duration ? words.text("desk-example-times")
+                                                                 : to_qt(allowed_text(option_));
     const QString help = words.text(option_.help);
     control->setToolTip(allowed.isEmpty() ? help : help + " (" + allowed + ")");
   });

@@ -74,7 +74,7 @@ bool OptionForm::complain(const Message& problem) {
   for (Row& row : rows_)
     if (row.column != 0 && row.column <= problem.place->column) nearest = &row;
   if (nearest == nullptr) return false;
-  nearest->field->complain(words_.sentence(problem));
+  nearest->field->complain(option_problem(words_, problem));
   return true;
 }
 

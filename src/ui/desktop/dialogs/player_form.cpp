@@ -230,7 +230,7 @@ std::optional<Message> PlayerForm::check() {
     return std::nullopt;
   }
   if (kind() == kTypedSpec || !strength_->complain(*problem)) {
-    problem_->setText(words_.sentence(*problem));
+    problem_->setText(option_problem(words_, *problem));
     problem_->setVisible(true);
   }
   return problem;

@@ -14,6 +14,7 @@
 
 #include "ui/desktop/app/captions.hpp"
 #include "ui/desktop/app/look.hpp"
+#include "ui/desktop/app/on_screen.hpp"
 #include "ui/desktop/board/board_picture.hpp"
 #include "ui/words/pictured.hpp"
 
@@ -50,7 +51,7 @@ RulesDialog::RulesDialog(std::shared_ptr<const play::Game> game, const DeskSetti
   column->addWidget(close_button, 0, Qt::AlignRight);
   words.follow(this, [this] { fill(); });
   connect(&settings, &DeskSettings::changed, this, &RulesDialog::fill);
-  resize(620, 680);
+  resize_on_screen(*this, {620, 680});
 }
 
 void RulesDialog::show_game(std::shared_ptr<const play::Game> game) {

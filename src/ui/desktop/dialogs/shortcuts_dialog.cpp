@@ -8,6 +8,7 @@
 
 #include "ui/desktop/app/actions.hpp"
 #include "ui/desktop/app/look.hpp"
+#include "ui/desktop/app/on_screen.hpp"
 
 namespace parlour::ui::desktop {
 
@@ -43,7 +44,7 @@ ShortcutsDialog::ShortcutsDialog(const Actions& actions, Words& words, QWidget* 
   column->addWidget(board);
   column->addWidget(area, 1);
   column->addWidget(close_button, 0, Qt::AlignRight);
-  resize(640, 480);
+  resize_on_screen(*this, {640, 480});
 }
 
 }  // namespace parlour::ui::desktop

@@ -53,7 +53,9 @@ void GamePage::connect_parts() {
   connect(
       stage_, &BoardStage::rested, this,
       [this] {
-        if (game_ && stage_->at_rest()) game_->hold(false);
+        if (!game_ || !stage_->at_rest()) return;
+        if (!ending()) announce(game_->ply());
+        game_->hold(false);
       },
       Qt::QueuedConnection);
   connect(stage_, &BoardStage::painted, this, &GamePage::tell_end, Qt::QueuedConnection);
@@ -184,7 +186,7 @@ void GamePage::show_panels() {
     turn_->stop_clocks();
   } else {
     turn_->show_game(*game_, table_);
-    announce(game_->ply());
+    if (stage_->at_rest()) announce(game_->ply());  // else once everybody has seen what it is about
   }
   choice_->show_game(*game_, table_);
   const bool result = told_ && !game_->now().problem;

@@ -93,6 +93,7 @@ QWidget* ResultPanel::make_review() {
   auto* row = new QHBoxLayout(reviewed_);
   row->setContentsMargins(0, 0, 0, 0);
   review_text_ = make_line("reviewed");
+  review_text_->setMinimumHeight(2 * review_text_->fontMetrics().lineSpacing());
   row->addWidget(review_text_, 1);
   const auto arrow = [&](Qt::ArrowType type, std::string_view id, const char* name) {
     auto* made = new QToolButton(reviewed_);
@@ -114,6 +115,9 @@ QWidget* ResultPanel::make_review() {
     const auto next = std::upper_bound(slips_.begin(), slips_.end(), ply_);
     if (next != slips_.end()) Q_EMIT position_wanted(*next);
   });
+  QSizePolicy kept = reviewed_->sizePolicy();  // what is below must not move when it comes
+  kept.setRetainSizeWhenHidden(true);
+  reviewed_->setSizePolicy(kept);
   reviewed_->hide();
   return reviewed_;
 }

@@ -7,6 +7,7 @@
 
 #include "ui/desktop/analysis/analysis_notes.hpp"
 #include "ui/desktop/app/look.hpp"
+#include "ui/desktop/game/evaluation.hpp"
 #include "ui/words/value_text.hpp"
 
 namespace parlour::ui::desktop {
@@ -41,7 +42,7 @@ void ThinkingPanel::show_game(const OpenGame& game, const Table& table) {
   who_->setText(thinking ? words_.text("desk-thinks", {{"name", name}}) : QString());
   who_->setVisible(thinking);
   busy_->setVisible(thinking);
-  if (said_ && game.moves() < said_->ply) forget();
+  if (game.over() || (said_ && game.moves() < said_->ply)) forget();
   say(game, table);
   setVisible(thinking || said_);
 }
@@ -56,11 +57,15 @@ void ThinkingPanel::say(const OpenGame& game, const Table& table) {
   if (!said_) return;
   constexpr std::size_t kLongest = 12;
   const play::Thinking& thinking = said_->thinking;
+  const Texts& texts = words_.texts();
   const auto worth = worth_of(thinking);
+  const auto& rules = *game.game();
+  const std::string value =
+      worth ? with_chances(rules, *worth, value_text(rules, *worth, texts), texts) : std::string();
   numbers_->setText(
       words_.text("desk-thought", {{"depth", thinking.depth > 0 ? std::to_string(thinking.depth) : ""},
-                                   {"value", worth ? value_text(*game.game(), *worth, words_.texts()) : ""},
-                                   {"seconds", seconds_text(thinking.elapsed, words_.texts())}}));
+                                   {"value", value},
+                                   {"seconds", seconds_text(thinking.elapsed, texts)}}));
   std::vector<play::MoveCode> line = thinking.principal_variation;
   line.resize(std::min(line.size(), kLongest));
   line_->setText(moves_in_words(*game.game(), *said_->position, table, line));

@@ -1,4 +1,4 @@
-#include "apps/parlour/cli/help_formatter.hpp"
+#include "apps/help_formatter.hpp"
 
 #include <fmt/format.h>
 

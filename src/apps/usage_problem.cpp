@@ -1,4 +1,4 @@
-#include "apps/parlour/cli/usage_problem.hpp"
+#include "apps/usage_problem.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "apps/parlour/cli/verb.hpp"
+#include "apps/verb.hpp"
 
 #include <fmt/format.h>
 
@@ -7,7 +7,7 @@
 #include <optional>
 #include <utility>
 
-#include "apps/parlour/cli/usage_problem.hpp"
+#include "apps/usage_problem.hpp"
 #include "core/nearest.hpp"
 #include "ui/terminal/wrapped.hpp"
 
