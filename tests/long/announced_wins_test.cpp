@@ -94,6 +94,7 @@ int play_itself(const std::string& spec, LastReply last_reply, const std::string
 TEST(AnnouncedWins, AreDelivered) {
   EXPECT_GT(play_itself("gomoku", LastReply::Off, "engine:nodes=3000", 200), 150);
   EXPECT_GT(play_itself("gomoku-standard", LastReply::Off, "engine:nodes=3000", 100), 60);
+  EXPECT_GT(play_itself("renju", LastReply::Off, "engine:nodes=3000", 100), 60);
   EXPECT_GT(play_itself("inversion", LastReply::Off, "engine:nodes=2000", 100), 80);
 }
 

@@ -185,6 +185,20 @@ TEST_F(GomocupBrain, MovesNoMoreOnceTheGameIsOver) {
   EXPECT_EQ(say_all({"TAKEBACK 4,1", "TURN 0,4"}), Lines{"4,1"});
 }
 
+TEST_F(GomocupBrain, AForbiddenMoveOfTheOpponentEndsTheGame) {
+  say_all({"INFO rule 4", "START 9"});
+  const Lines threes{"BOARD", "4,2,2", "4,3,2", "2,4,2", "3,4,2", "0,0,1", "8,0,1", "0,8,1", "DONE"};
+  script_.decisions.push_back(play::Chosen{80, {}});
+  EXPECT_EQ(say_all(threes), Lines{"8,8"});
+  EXPECT_EQ(say("TURN 4,4"), error("gomocup-game-over")) << "two threes of black";
+  EXPECT_EQ(script_.asked.size(), 1u);
+  EXPECT_EQ(say("TURN 5,4"), Lines{"1,0"}) << "and it changed nothing";
+  say_all({"INFO rule 0", "START 9"});
+  script_.decisions.push_back(play::Chosen{80, {}});
+  EXPECT_EQ(say_all(threes), Lines{"8,8"});
+  EXPECT_EQ(say("TURN 4,4"), Lines{"1,0"});
+}
+
 TEST_F(GomocupBrain, AFullBoardIsOver) {
   say("START 5");
   Lines board{"BOARD"};

@@ -124,6 +124,8 @@ void Brain::begin(std::string_view /*rest*/) {
 void Brain::turn(std::string_view rest) {
   const auto board = board_with(kTurn, rest, Stone::Opponents);
   if (!board) return send_error(board.error());
+  const Point last = *parse_point(rest);
+  if (auto open = mind_.check_open_after(*board, last, settings_); !open) return send_error(open.error());
   move_from(*board);
 }
 

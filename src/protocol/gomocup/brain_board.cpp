@@ -52,15 +52,22 @@ std::string BrainBoard::game_spec(bool exactly_five, bool renju) const {
   return spec;
 }
 
-std::string BrainBoard::position_text() const {
-  const Side brain = brain_side();
+std::string BrainBoard::position_text() const { return text(brain_side(), brain_side()); }
+
+std::string BrainBoard::position_text_before(Point last) const {
+  BrainBoard before = *this;
+  before.cells_[index_of(last)] = Stone::None;
+  return before.text(brain_side(), other(brain_side()));
+}
+
+std::string BrainBoard::text(Side brain, Side to_move) const {
   const std::string_view symbols = brain == Side::First ? ".xo#" : ".ox#";
   std::string text;
   for (std::size_t cell = 0; cell < cells_.size(); ++cell) {
     if (cell > 0 && cell % static_cast<std::size_t>(cols_) == 0) text += '/';
     text += symbols[static_cast<std::size_t>(cells_[cell])];
   }
-  return fmt::format("{} {} {} -", text, parlour::index_of(brain) + 1,
+  return fmt::format("{} {} {} -", text, parlour::index_of(to_move) + 1,
                      count(Stone::Own) + count(Stone::Opponents));
 }
 

@@ -40,8 +40,11 @@ class BrainBoard {
   std::string game_spec(bool exactly_five, bool renju = false) const;
   /// The position as that game reads it.
   std::string position_text() const;
+  /// The position before the opponent put a stone on `last`, which must have one.
+  std::string position_text_before(Point last) const;
 
  private:
+  std::string text(Side brain, Side to_move) const;
   /// Row by row; `{0, rows_}` is one past the last.
   std::size_t index_of(Point point) const {
     return static_cast<std::size_t>(point.y) * static_cast<std::size_t>(cols_) +

@@ -91,6 +91,16 @@ Result<void> BrainMind::check_open(const BrainBoard& board, const BrainSettings&
   return {};
 }
 
+Result<void> BrainMind::check_open_after(const BrainBoard& board, Point last, const BrainSettings& settings) {
+  if (auto ready = prepare(board, settings); !ready) return ready;
+  const auto state = game_->read_position(board.position_text_before(last));
+  const auto move = static_cast<play::MoveCode>(last.y * board.cols() + last.x);
+  if (!state || !(*state)->legal(move)) return {};  // `think` says what is wrong with the board
+  (*state)->play(move);
+  if ((*state)->outcome()) return failure("gomocup-game-over");
+  return {};
+}
+
 Result<ThoughtMove> BrainMind::think(const BrainBoard& board, const BrainSettings& settings,
                                      const LimitsNow& limits, StopToken stop) {
   const auto state = open_state(board, settings);

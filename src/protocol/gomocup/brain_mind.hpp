@@ -60,6 +60,10 @@ class BrainMind {
   /// Fails if the game is over on `board`, or if no game has such a position.
   Result<void> check_open(const BrainBoard& board, const BrainSettings& settings);
 
+  /// The same where the opponent has just put a stone on `last`: a board does not show that a move was
+  /// forbidden.
+  Result<void> check_open_after(const BrainBoard& board, Point last, const BrainSettings& settings);
+
   /// Like `prepare`, and earlier games are forgotten.
   Result<void> start_game(const BrainBoard& board, const BrainSettings& settings);
 

@@ -15,7 +15,7 @@ std::unique_ptr<play::Player> make_level_player(const play::Game& line_game, con
   return games::line::with_start(rules, [&](const auto& start) -> std::unique_ptr<play::Player> {
     using P = std::decay_t<decltype(start)>;
     return std::make_unique<LevelPlayer<P, games::line::Family, WindowMind<P>>>(
-        WindowMind<P>(rules, AtRoot::Tempting), kLevels, settings, time);
+        WindowMind<P>(rules, at_root(settings.level)), kLevels, settings, time);
   });
 }
 

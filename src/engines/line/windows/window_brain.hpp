@@ -8,14 +8,15 @@
 
 #include "core/bounded_list.hpp"
 #include "engines/line/search/line_score.hpp"
+#include "engines/line/windows/prospect.hpp"
 #include "engines/line/windows/window_position.hpp"
 #include "search/alphabeta.hpp"
 
 namespace parlour::engines::line {
 
-/// Which moves a search looks at in the root position: the promising ones, also those that overlook a line,
-/// or all.
-enum class AtRoot { Promising, Tempting, All };
+/// Which moves a search looks at in the root position: the promising ones; also those that overlook a line;
+/// those that overlook no line, or no threat either; all.
+enum class AtRoot { Promising, Tempting, HeedingLines, HeedingThreats, All };
 
 /// What the search is told about a line game with any win length and any rule, including inversions of the
 /// stones. Scores beyond kDecided are proved: a win or loss and its distance in moves of both sides.
@@ -158,6 +159,19 @@ class WindowBrain {
       if (!forbidden(position, cell)) kept.push_back(cell);
     return kept.size() > 0 ? kept : moves;
   }
+  /// The moves with the best prospect.
+  [[gnu::noinline]] static Moves heeding(const Position& position, Heed heed) {
+    Prospects<P> prospects(position, heed);
+    Prospect best = Prospect::Lost;
+    Moves moves;
+    for (const Move cell : position.moves()) {
+      const Prospect prospect = prospects.of(cell);
+      if (prospect > best) moves.clear();
+      best = std::max(best, prospect);
+      if (prospect == best) moves.push_back(cell);
+    }
+    return moves;
+  }
   static Moves completing_cells(const Position& position, Side side) {
     Moves cells;
     for (const Move cell : position.moves())
@@ -211,12 +225,18 @@ typename WindowBrain<P>::Moves WindowBrain<P>::moves_in_order(const Position& po
   const auto& gains = position.weights().gains(position.weights().left(position.position().moves_made()));
   constexpr std::int64_t kLastCell = games::line::kMostCells - 1;
   BoundedList<std::int64_t, games::line::kMostCells> ranked;  // rank in the high part, cell in the low part
-  for (const Move cell : position.moves()) {
+  const auto add = [&](Move cell) {
     std::int64_t rank = gain(position, cell, gains) + history.count(side, cell) / 16;
     if (history.is_killer(cell, ply)) rank += std::int64_t{1} << 35;
     if (cell == hint) rank += std::int64_t{1} << 36;
     if (position.missing(side, cell).completes()) rank += std::int64_t{1} << 37;
     ranked.push_back(rank * games::line::kMostCells + kLastCell - cell);  // of equals the first cell
+  };
+  if (ply == 0 && (at_root_ == AtRoot::HeedingLines || at_root_ == AtRoot::HeedingThreats)) {
+    const Heed heed = at_root_ == AtRoot::HeedingLines ? Heed::Lines : Heed::Threats;
+    for (const Move cell : heeding(position, heed)) add(cell);
+  } else {
+    for (const Move cell : position.moves()) add(cell);
   }
   const bool complete = all || pending || ranked.size() <= kFewCells;
   const std::size_t kept = complete ? ranked.size() : std::min(ranked.size(), kPromising);
