@@ -21,11 +21,10 @@
 #include "engines/line/proving/proof_certifying.hpp"
 #include "engines/line/proving/proof_search.hpp"
 #include "engines/line/solving/win_search.hpp"
-#include "games/line/options.hpp"
 #include "files/data_file.hpp"
 #include "games/line/family.hpp"
 #include "games/line/notation.hpp"
-#include "games/line/family.hpp"
+#include "games/line/options.hpp"
 #include "interruption.hpp"
 #include "proof/line/line_proofs.hpp"
 #include "search/parts/worker_pool.hpp"
@@ -94,7 +93,11 @@ bool read_work(const std::string& path, const std::string& game, const games::li
 class Prover {
  public:
   Prover(const Wish& wish, const games::line::Rules& rules)
-      : wish_(wish), rules_(rules), game_(proof::line::game_text(rules)), search_(rules, judgements_), table_(wish.memory_mib) {}
+      : wish_(wish),
+        rules_(rules),
+        game_(proof::line::game_text(rules)),
+        search_(rules, judgements_),
+        table_(wish.memory_mib) {}
 
   int run(const ProofPosition& position) {
     if (!wish_.work.empty() && std::filesystem::exists(wish_.work) &&
@@ -109,7 +112,8 @@ class Prover {
     tell("\n");
     const auto stage = search_.node(root_).stage;
     if (stage != ProofSearch::Stage::Proved) {
-      fmt::print("{}\n", stage == ProofSearch::Stage::Refuted ? "no proof found with these limits" : "not proved yet");
+      fmt::print("{}\n", stage == ProofSearch::Stage::Refuted ? "no proof found with these limits"
+                                                              : "not proved yet");
       return 1;
     }
     fmt::print("proved: First wins\n");
@@ -142,9 +146,10 @@ class Prover {
 
   void tell(std::string_view end) const {
     const auto progress = search_.progress(root_);
-    fmt::print("{:.0f} s: {} positions, {} judged ({:.1f} a second), {} proved, numbers {} and {}{}", elapsed(),
-               progress.positions, progress.judged, static_cast<double>(progress.judged) / std::max(1.0, elapsed()),
-               progress.proved, progress.proof, progress.refutation, end);
+    fmt::print("{:.0f} s: {} positions, {} judged ({:.1f} a second), {} proved, numbers {} and {}{}",
+               elapsed(), progress.positions, progress.judged,
+               static_cast<double>(progress.judged) / std::max(1.0, elapsed()), progress.proved,
+               progress.proof, progress.refutation, end);
     std::fflush(stdout);
   }
 
@@ -160,7 +165,8 @@ class Prover {
     ProofCertifying certifying(rules_, search_, judge, never.token());
     const auto certificate = certifying.certificate(root_, Side::First);
     if (!save()) return refuse(wish_.work + " cannot be written");
-    fmt::print("{:.0f} s: {} nodes, {} replies proved meanwhile\n", elapsed(), certifying.nodes(), certifying.gaps());
+    fmt::print("{:.0f} s: {} nodes, {} replies proved meanwhile\n", elapsed(), certifying.nodes(),
+               certifying.gaps());
     if (!certificate) {
       fmt::print("the certificate has a gap\n");
       return 1;
@@ -187,7 +193,8 @@ int prove(const Wish& wish) {
   const auto rules = rules_of(wish.game);
   if (!rules) return refuse(wish.game + " is no line game");
   if (!plain(*rules) || !ThreatBoard::applies(*rules) || rules->cells() > kMostProofCells)
-    return refuse("only plain line games with lines of 3 to 6 on boards of up to 20×20 can be proved this way");
+    return refuse(
+        "only plain line games with lines of 3 to 6 on boards of up to 20×20 can be proved this way");
   const auto position = position_after(*rules, wish.moves);
   if (!position) return refuse("--moves names no empty cells: " + wish.moves);
   return Prover(wish, *rules).run(*position);

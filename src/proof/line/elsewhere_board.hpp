@@ -146,8 +146,8 @@ class ElsewhereBoard {
     if (played.certain) certain_.insert(played.cell);
   }
 
-  /// The other side passes: one more stone of it lies elsewhere, on an empty cell that is not `listed`. At most
-  /// kMostElsewhere times.
+  /// The other side passes: one more stone of it lies elsewhere, on an empty cell that is not `listed`. At
+  /// most kMostElsewhere times.
   void pass(const Cells& listed) {
     assert(!own_turn_ && !over() && elsewhere_ < kMostElsewhere);
     barred_[elsewhere_++] = listed;
@@ -237,8 +237,8 @@ class ElsewhereBoard {
     return found;
   }
 
-  /// Can each gap of this run but for `more` be given a stone elsewhere of its own? A maximum matching, found by
-  /// making room for one gap after the other (Kuhn 1955).
+  /// Can each gap of this run but for `more` be given a stone elsewhere of its own? A maximum matching, found
+  /// by making room for one gap after the other (Kuhn 1955).
   bool can_be_filled(std::size_t from, std::size_t step, std::size_t more) const {
     std::array<std::size_t, kMostElsewhere + 1> gaps;  // NOLINT: filled up to what is read
     std::size_t size = 0;

@@ -192,8 +192,7 @@ class ElsewhereVerifier {
         const auto chance = board.chance(0);
         return chance ? std::optional(about_chance("proof-line-before", board, *chance)) : std::nullopt;
       }
-      if (const auto chance = board.chance(1))
-        return about_chance("proof-line-next", board, *chance);
+      if (const auto chance = board.chance(1)) return about_chance("proof-line-next", board, *chance);
       const Cells wins = board.winning_cells();
       const std::size_t threats = wins.size();
       if (threats == 0) return about_move("proof-no-threat", board, number);
@@ -233,7 +232,8 @@ class ElsewhereVerifier {
   std::span<const std::uint64_t> pack(const Board& board, Packed& packed) const {
     std::size_t set = 0;
     const auto put = [&](const Cells& cells) {
-      std::copy_n(cells.words().begin(), words_, packed.begin() + static_cast<std::ptrdiff_t>(set++ * words_));
+      std::copy_n(cells.words().begin(), words_,
+                  packed.begin() + static_cast<std::ptrdiff_t>(set++ * words_));
     };
     put(board.own());
     put(board.others());

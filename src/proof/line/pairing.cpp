@@ -45,7 +45,8 @@ std::optional<Message> Pairing::read_pairs(const Occupancy& occupancy, NodeReade
   for (std::uint64_t pair = 0; pair < pairs; ++pair) {
     const std::uint64_t first = node.number();
     const std::uint64_t second = node.number();
-    if (first >= second) return pairing_fault("proof-pair-order", {{"cell", name(first)}, {"other", name(second)}});
+    if (first >= second)
+      return pairing_fault("proof-pair-order", {{"cell", name(first)}, {"other", name(second)}});
     for (const std::uint64_t cell : {first, second}) {
       if (cell >= occupancy.taken.size() || occupancy.taken[cell])
         return pairing_fault("proof-pair-not-empty", {{"cell", name(cell)}});
@@ -71,7 +72,8 @@ std::optional<Message> Pairing::fault(const Occupancy& occupancy, NodeReader nod
       if (pair != kNoPair) seen_in[pair] = run;
     }
     if (!stopped)
-      return pairing_fault("proof-run-open", {{"from", name(runs_[run])}, {"to", name(runs_[run + win - 1])}});
+      return pairing_fault("proof-run-open",
+                           {{"from", name(runs_[run])}, {"to", name(runs_[run + win - 1])}});
   }
   return std::nullopt;
 }

@@ -25,7 +25,9 @@ using Stage = ProofSearch::Stage;
 class Proving {
  public:
   explicit Proving(const std::string& game, std::string_view moves = "", Judgements known = {})
-      : rules_(support::LineSubject::rules(game)), judgements_(std::move(known)), search_(rules_, judgements_) {
+      : rules_(support::LineSubject::rules(game)),
+        judgements_(std::move(known)),
+        search_(rules_, judgements_) {
     ProofPosition position;
     for (std::size_t at = 0; at < moves.size();) {
       const std::size_t end = std::min(moves.find(' ', at), moves.size());

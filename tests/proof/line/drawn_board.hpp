@@ -1,6 +1,6 @@
 // Boards with stones elsewhere, drawn for tests: `x` a stone of S, `o` one of the other side, `#` a wall,
-// `.` an empty cell where none of the stones elsewhere may lie, `~` one where each may, a digit one where only that
-// stone may, the first being 1; rows from the top, joined by `/`.
+// `.` an empty cell where none of the stones elsewhere may lie, `~` one where each may, a digit one where
+// only that stone may, the first being 1; rows from the top, joined by `/`.
 #pragma once
 
 #include <string>

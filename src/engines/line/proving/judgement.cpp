@@ -69,7 +69,8 @@ class JudgementReader {
     const auto move = number(cells_ - 1);
     const auto score = number(std::numeric_limits<std::uint16_t>::max());
     if (!move || !score) return std::nullopt;
-    return Judgement::Candidate{static_cast<Move>(*move), static_cast<std::int16_t>(proof::to_signed(*score))};
+    return Judgement::Candidate{static_cast<Move>(*move),
+                                static_cast<std::int16_t>(proof::to_signed(*score))};
   }
 
   std::optional<Judgement> judgement() {

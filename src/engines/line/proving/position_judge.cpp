@@ -25,7 +25,8 @@ Judgement PositionJudge::likely_moves(const ProofPosition& position) {
   constexpr int kDeepest = 99;
   search_.load(ProofPositionView{position, attacker_});
   search_.stop_after(limits_.search_nodes);
-  const LineIteration found = LineDeepening<CorrectedEvaluation>(search_).run(limits_.moves, false, 1, kDeepest);
+  const LineIteration found =
+      LineDeepening<CorrectedEvaluation>(search_).run(limits_.moves, false, 1, kDeepest);
   if (found.decided() && is_loss(found.moves.front().score)) return {Judgement::Kind::Lost, {}, {}, {}};
   Judgement result{Judgement::Kind::Moves, {}, {}, {}};
   for (const LineRootMove& root : found.moves) {

@@ -23,7 +23,8 @@ struct JudgeLimits {
 class PositionJudge {
  public:
   /// `rules` and `table` must outlive the judge.
-  PositionJudge(const games::line::Rules& rules, Side attacker, search::TranspositionTable& table, JudgeLimits limits)
+  PositionJudge(const games::line::Rules& rules, Side attacker, search::TranspositionTable& table,
+                JudgeLimits limits)
       : tree_(rules, attacker),
         search_(rules, table),
         attacker_(attacker),

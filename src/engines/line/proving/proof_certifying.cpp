@@ -32,7 +32,8 @@ proof::Reference CertifyingNodes::forcing(std::span<const Move> moves) {
 }
 
 proof::Reference CertifyingNodes::answer(Move move, proof::Reference after) {
-  return once(mixed_seed(mixed_seed(mix64(2), move), key_of(after)), [&] { return writer_.answer(move, after); });
+  return once(mixed_seed(mixed_seed(mix64(2), move), key_of(after)),
+              [&] { return writer_.answer(move, after); });
 }
 
 CertifyingNodes::Listed CertifyingNodes::in_order(const std::vector<Reply>& replies, std::uint64_t& key) {
@@ -69,7 +70,8 @@ std::optional<Certificate> ProofCertifying::certificate(Index root, Side attacke
   const ProofPosition& position = search_.node(root).position;
   const ProofPositionView view{position, attacker};
   games::line::Setup setup;
-  for (int cell = 0; cell < rules_.cells(); ++cell) setup.owners.push_back(view.owner(static_cast<Move>(cell)));
+  for (int cell = 0; cell < rules_.cells(); ++cell)
+    setup.owners.push_back(view.owner(static_cast<Move>(cell)));
   setup.to_move = view.to_move();
   setup.moves_made = position.stones().size();
   const std::vector<proof::Claim> claims{{attacker, 1, found->node.node}};
@@ -139,7 +141,8 @@ std::optional<Proved> ProofCertifying::defence(Index at) {
     listed.push_back({reply, after->node});
   });
   if (!complete) return std::nullopt;
-  result.node = passed ? nodes_.passing(std::move(listed), passed->node) : nodes_.all_replies(std::move(listed));
+  result.node =
+      passed ? nodes_.passing(std::move(listed), passed->node) : nodes_.all_replies(std::move(listed));
   return result;
 }
 

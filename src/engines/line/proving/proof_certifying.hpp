@@ -42,8 +42,8 @@ class CertifyingNodes final : public ProofNodes {
   std::unordered_map<std::uint64_t, proof::NodeId> written_;
 };
 
-/// Writes the certificate of what a proof search has proved. Where a win by threats, found again, rests on other
-/// cells than before, the replies that are missing are proved now.
+/// Writes the certificate of what a proof search has proved. Where a win by threats, found again, rests on
+/// other cells than before, the replies that are missing are proved now.
 class ProofCertifying {
  public:
   using Index = ProofSearch::Index;
@@ -51,8 +51,8 @@ class ProofCertifying {
   /// All must outlive the object. Nobody else may work on `search` meanwhile.
   ProofCertifying(const games::line::Rules& rules, ProofSearch& search, PositionJudge& judge, StopToken stop);
 
-  /// That `attacker` wins the position of `root`, which `search` has proved. Nothing if stopped, or if a win by
-  /// threats is not found again.
+  /// That `attacker` wins the position of `root`, which `search` has proved. Nothing if stopped, or if a win
+  /// by threats is not found again.
   std::optional<Certificate> certificate(Index root, Side attacker);
 
   std::uint64_t nodes() const { return writer_.nodes(); }  ///< written so far

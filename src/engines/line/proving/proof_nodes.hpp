@@ -12,7 +12,8 @@
 
 namespace parlour::engines::line {
 
-/// The cells on which the stones elsewhere may not lie, for each time the defender has passed, the first at 0.
+/// The cells on which the stones elsewhere may not lie, for each time the defender has passed, the first at
+/// 0.
 constexpr int kMostPasses = 12;
 class Needs {
  public:

@@ -72,8 +72,7 @@ inline ProofCells turned_back(const ProofCells& cells, const games::line::Rules&
   ProofCells result;
   const auto& image = rules.symmetries()[symmetry];
   for (std::size_t cell = 0; cell < image.size(); ++cell)
-    if (cells.contains(image[cell]))
-      result = result | ProofCells::of(static_cast<games::line::Move>(cell));
+    if (cells.contains(image[cell])) result = result | ProofCells::of(static_cast<games::line::Move>(cell));
   return result;
 }
 
@@ -84,13 +83,16 @@ struct CanonicalForm {
 };
 
 inline CanonicalForm canonical_form(const ProofPosition& position, const games::line::Rules& rules) {
-  const std::uint64_t salt = mixed_seed(position.attacking ? 1 : 2, static_cast<std::uint64_t>(position.passes));
+  const std::uint64_t salt =
+      mixed_seed(position.attacking ? 1 : 2, static_cast<std::uint64_t>(position.passes));
   CanonicalForm best;
   for (std::size_t symmetry = 0; symmetry < rules.symmetries().size(); ++symmetry) {
     const auto& image = rules.symmetries()[symmetry];
     std::uint64_t key = salt;
-    position.attackers.for_each([&](games::line::Move cell) { key ^= rules.cell(image[cell]).stone_keys[0]; });
-    position.defenders.for_each([&](games::line::Move cell) { key ^= rules.cell(image[cell]).stone_keys[1]; });
+    position.attackers.for_each(
+        [&](games::line::Move cell) { key ^= rules.cell(image[cell]).stone_keys[0]; });
+    position.defenders.for_each(
+        [&](games::line::Move cell) { key ^= rules.cell(image[cell]).stone_keys[1]; });
     if (symmetry == 0 || key < best.key) best = {key, symmetry};
   }
   return best;

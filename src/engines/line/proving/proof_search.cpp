@@ -13,7 +13,7 @@ namespace parlour::engines::line {
 namespace {
 
 constexpr std::uint32_t kNever = 1U << 28;
-constexpr int kMostTries = 64;  ///< to find a position that nobody works on
+constexpr int kMostTries = 64;           ///< to find a position that nobody works on
 constexpr std::uint32_t kQuietPass = 8;  ///< what a pass costs that threatens nothing
 
 std::uint32_t number_of(int score) {
@@ -98,12 +98,13 @@ bool ProofSearch::refresh_likely(Index root) {
   return changed;
 }
 
-/// How late a child is looked at; among equals the first comes first. The attacker stays with the move that most
-/// work has gone into until another looks twice as good: all of them look much alike, and one is enough.
+/// How late a child is looked at; among equals the first comes first. The attacker stays with the move that
+/// most work has gone into until another looks twice as good: all of them look much alike, and one is enough.
 std::uint64_t ProofSearch::rank_of(const Node& node, std::size_t at, std::uint32_t most_work) const {
   const Node& child = nodes_[node.children[at].node];
   const bool favoured = node.position.attacking && child.work == most_work && most_work > 0;
-  const std::uint64_t number = (node.position.attacking ? child.proof : child.refutation) * (favoured ? 1 : 2);
+  const std::uint64_t number =
+      (node.position.attacking ? child.proof : child.refutation) * (favoured ? 1 : 2);
   return number * (1U + child.busy) << 12 | at;
 }
 

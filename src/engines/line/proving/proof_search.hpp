@@ -41,9 +41,9 @@ class ProofSearch {
     std::uint32_t refutation = 1;
     Stage stage = Stage::New;
     bool by_threats = false;  ///< proved by the judgement alone
-    std::uint16_t busy = 0;  ///< threads that judge something below
-    std::uint32_t work = 0;  ///< judgements made below, from here
-    ProofCells needed;  ///< if the defender has passed before: where that stone may not lie
+    std::uint16_t busy = 0;   ///< threads that judge something below
+    std::uint32_t work = 0;   ///< judgements made below, from here
+    ProofCells needed;        ///< if the defender has passed before: where that stone may not lie
     std::vector<Child> children;
   };
 
@@ -55,7 +55,8 @@ class ProofSearch {
     std::uint32_t refutation = 0;
   };
 
-  ProofSearch(const games::line::Rules& rules, Judgements& judgements) : rules_(rules), judgements_(judgements) {}
+  ProofSearch(const games::line::Rules& rules, Judgements& judgements)
+      : rules_(rules), judgements_(judgements) {}
 
   /// Adds the position, in its canonical form; returns its place and the symmetry that leads there.
   Child root(const ProofPosition& position);

@@ -14,7 +14,12 @@ constexpr std::int64_t kNodesForFoursInProof = 4'000;
 }  // namespace
 
 ThreatTree::ThreatTree(const games::line::Rules& rules, Side attacker, int table_bits)
-    : rules_(rules), attacker_(attacker), windows_(rules), turns_(rules), vcf_(turns_, 16), vct_(turns_, vcf_, table_bits) {}
+    : rules_(rules),
+      attacker_(attacker),
+      windows_(rules),
+      turns_(rules),
+      vcf_(turns_, 16),
+      vct_(turns_, vcf_, table_bits) {}
 
 void ThreatTree::load(const ProofPosition& position) {
   nodes_ += turns_.nodes();
@@ -176,8 +181,8 @@ bool ThreatTree::keep_closed(int passes, int free, Needs& needs) {
   return true;
 }
 
-/// The stones elsewhere fill a run if each gap, but for `free`, has a stone of its own that may lie there. Two
-/// ways to prevent that: no stone may lie in 1 + free of the gaps; or some stones may lie in none.
+/// The stones elsewhere fill a run if each gap, but for `free`, has a stone of its own that may lie there.
+/// Two ways to prevent that: no stone may lie in 1 + free of the gaps; or some stones may lie in none.
 void ThreatTree::close(std::span<const Move> gaps, int passes, int free, Needs& needs) {
   const int size = static_cast<int>(gaps.size());
   const int barred = passes + free - size + 1;  // stones that may lie in no gap
@@ -205,15 +210,16 @@ void ThreatTree::close(std::span<const Move> gaps, int passes, int free, Needs& 
     }
   }
   if (costs[0] + (cells > 1 ? costs[1] : 0) <= cost_by_stones) {
-    for (int at = 0; at < cells; ++at) needs.add(ProofCells::of(cheapest[static_cast<std::size_t>(at)]), passes);
+    for (int at = 0; at < cells; ++at)
+      needs.add(ProofCells::of(cheapest[static_cast<std::size_t>(at)]), passes);
   } else {
     for (int pass = passes - barred; pass < passes; ++pass)
       for (const Move cell : gaps) needs.at(pass) = needs.at(pass) | ProofCells::of(cell);
   }
 }
 
-/// What it costs to answer one reply more where the defender passes for the time `pass`: the earlier, the more
-/// is behind it.
+/// What it costs to answer one reply more where the defender passes for the time `pass`: the earlier, the
+/// more is behind it.
 int ThreatTree::cost_at(int pass, int passes) const {
   const int before = passes - 1 - pass;
   const int tree = before == 0 ? 1 : before == 1 ? 12 : 60;
