@@ -103,6 +103,46 @@ TEST_F(Arena, WritesRecordsAndATable) {
             std::string(std::istreambuf_iterator<char>(again), {}));
 }
 
+TEST_F(Arena, KeepsTheRecordsOfAnotherTournament) {
+  ASSERT_EQ(match("a.db", {"--records", path("games")}).status, 0);
+  const auto content = [&] {
+    std::ifstream record(path("games/000001.json"));
+    return std::string(std::istreambuf_iterator<char>(record), {});
+  };
+  const std::string first = content();
+  EXPECT_EQ(run({"arena", "--show", path("a.db"), "--records", path("games")}).status, 0) << "the same games";
+  EXPECT_EQ(run({"arena", "--resume", path("a.db"), "--records", path("games")}).status, 0);
+
+  const auto other = [&](const Arguments& more) {
+    Arguments arguments{"arena",     "--game",  "mnk:rows=6,cols=6,win=4",
+                        "--player",  "easy",    "--player",
+                        "random",    "--games", "6",
+                        "--seed",    "12",      "--store",
+                        path("b.db")};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run(arguments);
+  };
+  const std::string words = path("games") + " already has records of other games, such as 000001.json";
+  const Finished refused = other({"--records", path("games")});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr(words));
+  EXPECT_FALSE(std::filesystem::exists(path("b.db"))) << "said before any game";
+  ASSERT_EQ(other({}).status, 0);
+  for (const char* const look : {"--show", "--resume"}) {
+    const Finished looked = run({"arena", look, path("b.db"), "--records", path("games")});
+    EXPECT_EQ(looked.status, 2) << look;
+    EXPECT_THAT(looked.err, HasSubstr(words));
+  }
+  EXPECT_EQ(content(), first);
+
+  std::filesystem::remove(path("games/000001.json"));
+  std::filesystem::create_symlink(path("nowhere"), path("games/000001.json"));
+  EXPECT_EQ(run({"arena", "--show", path("a.db"), "--records", path("games")}).status, 2)
+      << "a link is there";
+  EXPECT_EQ(run({"arena", "--show", path("b.db"), "--records", path("games"), "--force"}).status, 0);
+  EXPECT_NE(content(), first);
+}
+
 TEST_F(Arena, WritesATableOfPlayers) {
   ASSERT_EQ(match("a.db", {"--csv-players", path("players.csv")}).status, 0);
   std::ifstream csv(path("players.csv"));

@@ -15,18 +15,33 @@
 
 namespace parlour::app {
 
-/// The records of a tournament in a directory, one file per game, named by its number.
+/// The records of a tournament in a directory, one file per game, named by its number. A record of another
+/// game is overwritten only if the user agrees.
 class GameRecords {
  public:
-  /// With an empty directory nothing is written.
-  GameRecords(std::filesystem::path directory, const arena::Tournament& tournament)
-      : directory_(std::move(directory)), tournament_(tournament) {}
+  enum class Games : bool { AllPlayed, MoreToCome };
 
+  /// With an empty directory nothing is written.
+  GameRecords(std::filesystem::path directory, arena::Tournament tournament)
+      : directory_(std::move(directory)), tournament_(std::move(tournament)) {}
+
+  /// Asks, unless `force` is set, whether records of other games may be overwritten: those in the places of
+  /// `played`, and any others if there are more games to come. Fails if not.
+  Result<void> check(const Environment& environment, std::span<const arena::GameReport> played, Games games,
+                     bool force);
+
+  /// Leaves alone what is there, unless the user agreed to overwrite it.
   Result<void> write(std::span<const arena::GameReport> reports) const;
 
  private:
+  std::filesystem::path file_of(int number) const;
+  Result<std::string> text_of(const arena::GameReport& report) const;
+  Result<std::optional<std::filesystem::path>> other_record(std::span<const arena::GameReport> played,
+                                                            Games games) const;
+
   std::filesystem::path directory_;
-  const arena::Tournament& tournament_;
+  arena::Tournament tournament_;
+  bool overwrites_ = false;
 };
 
 /// A file for a new tournament, named by the current time, with a number added if that is taken.
@@ -47,6 +62,10 @@ arena::Tournament with_printable_names(arena::Tournament tournament);
 /// Prints the results of the games in `store` in the forms that the options ask for.
 ExitStatus report_results(const Environment& environment, const ArenaOptions& options,
                           const arena::Store& store);
+
+/// Writes the records of the games in `store`, if the options ask for them and nothing is in their way.
+ExitStatus write_records(const Environment& environment, const ArenaOptions& options,
+                         const arena::Store& store);
 
 /// Prints a line for each tournament in the files and directories, or in `usual` if none are named. Other
 /// files in a directory are skipped.
