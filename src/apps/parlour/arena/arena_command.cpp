@@ -167,7 +167,7 @@ Result<void> check_opening_rules(const arena::Tournament& tournament) {
 }
 
 ExitStatus start_tournament(const Environment& environment, const ArenaOptions& options) {
-  const auto tournament = read_tournament(options);
+  const auto tournament = read_tournament(options, environment.stop);
   if (!tournament) {
     const std::string file(
         tournament.error().argument("file"));  // the file of openings, if something in it is wrong
