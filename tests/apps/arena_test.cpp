@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "apps/process.hpp"
+#include "arena/store/database.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace parlour::apps {
@@ -141,6 +142,32 @@ TEST_F(Arena, KeepsTheRecordsOfAnotherTournament) {
       << "a link is there";
   EXPECT_EQ(run({"arena", "--show", path("b.db"), "--records", path("games"), "--force"}).status, 0);
   EXPECT_NE(content(), first);
+}
+
+TEST_F(Arena, TellsWhichGameOfAFileIsDamaged) {
+  ASSERT_EQ(run({"arena", "--game", "gomoku:opening=swap2", "--player", "random", "--player", "random",
+                 "--games", "2", "--seed", "1", "--store", path("a.db")})
+                .status,
+            0);
+  const std::string words = path("a.db") + " is damaged: game 2\n";
+  for (const char* const wrong : {"after = 2", "after = 4", "choice = 'two-more'"}) {
+    ASSERT_TRUE(arena::Database::open(path("a.db"), arena::Database::Access::ReadWrite)
+                    ->execute(std::string("UPDATE opening_choice SET ") + wrong + " WHERE game = 2"));
+    for (const Arguments& more :
+         {Arguments{}, {"--records", path("records")}, {"--report", path("a.html")}}) {
+      Arguments arguments{"arena", "--show", path("a.db")};
+      arguments.insert(arguments.end(), more.begin(), more.end());
+      const Finished shown = run(arguments);
+      EXPECT_EQ(shown.status, 1) << wrong;
+      EXPECT_THAT(shown.err, testing::EndsWith(words)) << wrong;
+    }
+  }
+  ASSERT_EQ(match("b.db").status, 0);
+  ASSERT_TRUE(arena::Database::open(path("b.db"), arena::Database::Access::ReadWrite)
+                  ->execute("UPDATE move SET code = 0 WHERE game = 3"));
+  const Finished records = run({"arena", "--show", path("b.db"), "--records", path("more")});
+  EXPECT_EQ(records.status, 1);
+  EXPECT_THAT(records.err, testing::EndsWith(path("b.db") + " is damaged: game 3\n"));
 }
 
 TEST_F(Arena, WritesATableOfPlayers) {

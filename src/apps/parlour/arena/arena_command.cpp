@@ -185,7 +185,7 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
   const auto path = options.store.empty() ? new_store_path() : Result<std::filesystem::path>(options.store);
   if (!path) return refuse(environment, path.error());
   if (auto free = check_outputs(environment, options, *path); !free) return refuse(environment, free.error());
-  GameRecords records(options.records, *tournament);
+  GameRecords records(options.records, *tournament, *path);
   if (auto free = records.check(environment, {}, GameRecords::Games::MoreToCome, options.force); !free)
     return refuse(environment, free.error());
   auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec, options.left_out);
@@ -208,7 +208,7 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
   if (!earlier) return fail(environment, earlier.error());
   const auto extent = arena::extent_of(store->tournament(), *earlier);
   if (!extent) return fail(environment, extent.error());
-  GameRecords records(options.records, store->tournament());
+  GameRecords records(options.records, store->tournament(), options.resume);
   const auto games = extent->over ? GameRecords::Games::AllPlayed : GameRecords::Games::MoreToCome;
   if (auto free = records.check(environment, *earlier, games, options.force); !free)
     return refuse(environment, free.error());

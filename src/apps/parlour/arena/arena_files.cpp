@@ -147,6 +147,33 @@ bool holds(const std::filesystem::path& path, const std::string& text) {
   return is_there(path) && files::read_text_file(path, text.size(), files::Pipes::Refused) == text;
 }
 
+/// The store may come from elsewhere: moves and choices need not be possible.
+Result<void> check_game(const records::Record& record, const arena::GameReport& report,
+                        const std::filesystem::path& store) {
+  if (records::check(record)) return {};
+  return failure(MessageKind::Damaged, "store-damaged",
+                 {{"file", store.string()}, {"what", fmt::format("game {}", report.pairing.number)}});
+}
+
+/// The same for all games that will be shown move by move, or that were opened by choices.
+Result<void> check_games(const arena::Store& store, std::span<const arena::GameReport> reports,
+                         bool move_by_move) {
+  std::shared_ptr<const play::Game> game;
+  for (const arena::GameReport& report : reports) {
+    if (game == nullptr || game->spec() != report.game) {
+      auto made = catalog::make_game(report.game);
+      if (!made && move_by_move) return failure(std::move(made.error()));
+      if (!made) continue;
+      game = *std::move(made);
+    }
+    if (!move_by_move && game->opening_rule() == OpeningRule::None) continue;
+    if (auto sound = check_game(arena::record_of(store.tournament(), report, game), report, store.path());
+        !sound)
+      return sound;
+  }
+  return {};
+}
+
 bool is_name_of_record(const std::filesystem::path& path) {
   constexpr std::size_t kDigits = 6;
   const std::string number = path.stem().string();
@@ -168,8 +195,7 @@ Result<std::string> GameRecords::text_of(const arena::GameReport& report) const 
   const auto game = catalog::make_game(report.game);
   if (!game) return failure(game.error());
   const auto record = arena::record_of(tournament_, report, *game);
-  if (auto sound = records::check(record); !sound)  // the store may come from elsewhere
-    return failure(std::move(sound.error()));
+  if (auto sound = check_game(record, report, store_); !sound) return failure(std::move(sound.error()));
   return records::to_json(record);
 }
 
@@ -283,6 +309,8 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
   if (!reports) return fail(environment, reports.error());
   const auto extent = arena::extent_of(store.tournament(), *reports);
   if (!extent) return fail(environment, extent.error());
+  if (auto sound = check_games(store, *reports, !options.report.empty()); !sound)
+    return fail(environment, sound.error());
   const arena::Tournament tournament = with_printable_names(store.tournament());
   if (options.style == "course" && tournament.entrants.size() != 2)
     return refuse(environment, {"arena-course-two-players", {}, std::nullopt});
@@ -318,7 +346,7 @@ ExitStatus write_records(const Environment& environment, const ArenaOptions& opt
   if (options.records.empty()) return kDone;
   const auto games = store.games();
   if (!games) return fail(environment, games.error());
-  GameRecords records(options.records, store.tournament());
+  GameRecords records(options.records, store.tournament(), store.path());
   if (auto free = records.check(environment, *games, GameRecords::Games::AllPlayed, options.force); !free)
     return refuse(environment, free.error());
   const auto written = records.write(*games);

@@ -21,9 +21,10 @@ class GameRecords {
  public:
   enum class Games : bool { AllPlayed, MoreToCome };
 
-  /// With an empty directory nothing is written.
-  GameRecords(std::filesystem::path directory, arena::Tournament tournament)
-      : directory_(std::move(directory)), tournament_(std::move(tournament)) {}
+  /// With an empty directory nothing is written. `store` is the tournament's file, which is told to be
+  /// damaged if a game in it cannot be played.
+  GameRecords(std::filesystem::path directory, arena::Tournament tournament, std::filesystem::path store)
+      : directory_(std::move(directory)), tournament_(std::move(tournament)), store_(std::move(store)) {}
 
   /// Asks, unless `force` is set, whether records of other games may be overwritten: those in the places of
   /// `played`, and any others if there are more games to come. Fails if not.
@@ -41,6 +42,7 @@ class GameRecords {
 
   std::filesystem::path directory_;
   arena::Tournament tournament_;
+  std::filesystem::path store_;
   bool overwrites_ = false;
 };
 
