@@ -222,10 +222,10 @@ Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view
 /// The system promises more memory than there is, and a table larger than that would fill it all before
 /// anybody is told.
 bool exceeds_memory(const OptionValues& values) {
-  constexpr std::int64_t kMebibyte = std::int64_t{1} << 20;
+  constexpr std::int64_t kMebibyteInBytes = std::int64_t{1} << 20;
   const std::int64_t pages = sysconf(_SC_PHYS_PAGES);
   return pages > 0 && values.has("hash") &&
-         values.integer("hash") > pages / (kMebibyte / sysconf(_SC_PAGESIZE));
+         values.integer("hash") > pages / (kMebibyteInBytes / sysconf(_SC_PAGESIZE));
 }
 
 Result<PlayerPointer> made_in_memory(const PlayerEntry& entry, const OptionValues& values,
