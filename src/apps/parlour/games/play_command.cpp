@@ -172,6 +172,7 @@ ExitStatus refuse_record(const Environment& environment, const std::string& file
 
 ExitStatus play_with_files(const Environment& environment, const ui::Console& console,
                            const PlayOptions& options, ui::GameFiles& files) {
+  if (environment.stop.stop_requested()) console.interruptions.leave();  // before the console took over
   table::PlayRequest request = options.request;
   if (!options.resume.empty()) {
     auto opened = ui::open_record(options.resume, console, resuming(environment, options));
