@@ -1,5 +1,8 @@
 #include "catalog/players.hpp"
 
+#include <unistd.h>
+
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -216,6 +219,28 @@ Result<std::pair<const PlayerEntry*, OptionValues>> look_up_for(std::string_view
   return found;
 }
 
+/// The system promises more memory than there is, and a table larger than that would fill it all before
+/// anybody is told.
+bool exceeds_memory(const OptionValues& values) {
+  constexpr std::int64_t kMebibyteInBytes = std::int64_t{1} << 20;
+  const std::int64_t pages = sysconf(_SC_PHYS_PAGES);
+  return pages > 0 && values.has("hash") &&
+         values.integer("hash") > pages / (kMebibyteInBytes / sysconf(_SC_PAGESIZE));
+}
+
+Result<PlayerPointer> made_in_memory(const PlayerEntry& entry, const OptionValues& values,
+                                     const play::Game& game, const PlayerContext& context) {
+  if (exceeds_memory(values)) return failure("no-memory");
+  try {
+    auto player = entry.make(values, game, context);
+    if (player && game.opening_rule() != OpeningRule::None && !entry.opens_itself)
+      return match::with_openings(*std::move(player), opening_effort(values, context));
+    return player;
+  } catch (const std::bad_alloc&) {
+    return failure("no-memory");
+  }
+}
+
 }  // namespace
 
 Result<void> check_player(std::string_view text, const play::Game& game) {
@@ -237,10 +262,8 @@ Result<PlayerPointer> make_player(std::string_view text, const play::Game& game,
   auto found = look_up_for(text, game);
   if (!found) return failure(std::move(found.error()));
   const auto& [entry, values] = *found;
-  auto player = entry->make(values, game, context);
+  auto player = made_in_memory(*entry, values, game, context);
   if (!player && !player.error().place) player.error().place = Place{std::string(text), 1};
-  if (player && game.opening_rule() != OpeningRule::None && !entry->opens_itself)
-    return match::with_openings(*std::move(player), opening_effort(values, context));
   return player;
 }
 

@@ -70,7 +70,7 @@ std::variant<HostTalk::Answer, HostTalk::Stopped, Message> HostTalk::hear(std::s
 }
 
 Message HostTalk::about_place(std::string_view id, std::vector<Argument> arguments) const {
-  arguments.push_back({"place", place_});
+  arguments.push_back({"place", place_ == place::kLoading ? "place-loading" : place_});
   arguments.push_back({"move", move_});
   return {std::string(id), std::move(arguments), std::nullopt};
 }
@@ -83,6 +83,8 @@ Message HostTalk::silent(milliseconds patience) const {
 
 Message HostTalk::why_ended() {
   const Message how = channel_->close(kToDie);
+  if (how.kind == MessageKind::Killed && how.argument("signal").empty())
+    return about_place("course-unguarded", {});
   if (how.kind == MessageKind::Killed)
     return about_place("course-crashed", {{"reason", signal_reason(how.argument("signal"))}});
   if (how.kind != MessageKind::Ended || how.argument("code") == std::to_string(kConnectionLost))

@@ -1,9 +1,13 @@
 #include "files/text_file.hpp"
 
 #include <fcntl.h>
+#include <linux/magic.h>
+#include <poll.h>
 #include <sys/stat.h>
+#include <sys/vfs.h>
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "files/descriptor.hpp"
@@ -14,12 +18,43 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr int kGlance = 100;  // ms between looks at a stop
+
+bool is_pipe(const Descriptor& file) {
+  struct stat status {};
+  return fstat(file.number(), &status) == 0 && S_ISFIFO(status.st_mode);
+}
+
+/// Has it a name, so that its other end may be somebody who never comes?
+bool is_named_pipe(const Descriptor& file) {
+  struct statfs system {};
+  return is_pipe(file) && fstatfs(file.number(), &system) == 0 && system.f_type != PIPEFS_MAGIC;
+}
+
+tl::unexpected<Message> pipe_alone(const fs::path& path) {
+  return failure("file-pipe-alone", {{"file", path.string()}});
+}
+
+/// A pipe or device, without waiting for a reader.
+Result<Descriptor> open_to_write(const fs::path& path) {
+  Descriptor device(open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+  if (device) return device;
+  std::error_code unknown;
+  if (errno == ENXIO && fs::is_fifo(path, unknown)) return pipe_alone(path);
+  return system_failure("file-not-written", path);
+}
+
 Result<void> write_to_device(const fs::path& path, std::string_view text) {
-  const Descriptor device(open(path.c_str(), O_WRONLY | O_CLOEXEC));
-  if (!device) return system_failure("file-not-written", path);
+  const auto device = open_to_write(path);
+  if (!device) return failure(device.error());
   while (!text.empty()) {
-    const ssize_t count = write(device.number(), text.data(), text.size());
-    if (count < 0 && errno != EINTR) return system_failure("file-not-written", path);
+    const ssize_t count = write(device->number(), text.data(), text.size());
+    if (count < 0 && errno == EAGAIN) {
+      pollfd taken{device->number(), POLLOUT, 0};
+      poll(&taken, 1, -1);
+    } else if (count < 0 && errno != EINTR) {
+      return system_failure("file-not-written", path);
+    }
     if (count > 0) text.remove_prefix(static_cast<std::size_t>(count));
   }
   return {};
@@ -31,25 +66,56 @@ tl::unexpected<Message> not_regular(const fs::path& path) {
 
 }  // namespace
 
-Result<std::string> read_text_file(const fs::path& path, std::size_t most, Pipes pipes) {
-  constexpr std::size_t kBlock = std::size_t{1} << 16;
-  const int flags = O_RDONLY | O_CLOEXEC | (pipes == Pipes::Refused ? O_NONBLOCK | O_NOCTTY : 0);
-  const Descriptor file(open(path.c_str(), flags));
+Result<Descriptor> open_to_read(const fs::path& path) {
+  Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
   if (!file) return unreadable(path);
+  // Nothing is taken out of the pipe: a reader that nobody writes to is told 0, others that there is nothing.
+  std::array<int, 2> ends{};
+  if (!is_named_pipe(file) || pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return file;
+  const Descriptor unread(ends[0]);
+  const Descriptor copy(ends[1]);
+  if (tee(file.number(), copy.number(), 1, SPLICE_F_NONBLOCK) == 0) return pipe_alone(path);
+  return file;
+}
+
+bool wait_to_read(const Descriptor& file, StopToken stop) {
+  while (!stop.stop_requested()) {
+    pollfd there{file.number(), POLLIN, 0};
+    if (poll(&there, 1, kGlance) > 0) return true;
+  }
+  return false;
+}
+
+Result<std::string> read_text_file(const fs::path& path, std::size_t most, Pipes pipes, StopToken stop) {
+  constexpr std::size_t kBlock = std::size_t{1} << 16;
+  struct stat before {};
+  if (pipes == Pipes::Refused && stat(path.c_str(), &before) == 0 && !S_ISREG(before.st_mode))
+    return not_regular(path);
+  const auto file = open_to_read(path);
+  if (!file) return failure(file.error());
   struct stat status {};
-  if (pipes == Pipes::Refused && (fstat(file.number(), &status) != 0 || !S_ISREG(status.st_mode)))
+  if (fstat(file->number(), &status) != 0 || (pipes == Pipes::Refused && !S_ISREG(status.st_mode)))
     return not_regular(path);
   std::string text;
   while (text.size() <= most) {
     const std::size_t known = text.size();
     text.resize(known + std::min(kBlock, most + 1 - known));
-    const ssize_t count = read(file.number(), text.data() + known, text.size() - known);
-    if (count < 0 && errno == EISDIR) return not_regular(path);
-    if (count < 0) return unreadable(path);
-    text.resize(known + static_cast<std::size_t>(count));
+    const ssize_t count = read(file->number(), text.data() + known, text.size() - known);
+    const int error = errno;
+    text.resize(known + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
     if (count == 0) break;
+    if (count > 0 || error == EINTR) continue;
+    if (error == EISDIR) return not_regular(path);
+    errno = error;
+    if (error != EAGAIN) return unreadable(path);
+    if (!wait_to_read(*file, stop)) return failure("ended-by-stop");
   }
   return text;
+}
+
+Result<Descriptor> hold_pipe(const fs::path& path) {
+  std::error_code unknown;
+  return fs::is_fifo(path, unknown) ? open_to_write(path) : Descriptor();
 }
 
 Result<void> write_text_file(const fs::path& path, std::string_view text) {

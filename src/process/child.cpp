@@ -22,6 +22,9 @@
 namespace parlour::process {
 namespace {
 
+/// The wait status of a child whose guardian has been killed: nobody knows how it ended.
+constexpr int kUnguarded = -1;
+
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 using Moment = LineChannel::Moment;
@@ -224,6 +227,7 @@ Message Child::close(milliseconds patience) {
   if (!ending_) ending_ = end(patience);
   if (!ending_->by_itself) return {"process-made-to-leave", {}, std::nullopt};
   const int status = ending_->wait_status;
+  if (status == kUnguarded) return {"process-unguarded", {}, std::nullopt, MessageKind::Killed};
   if (WIFEXITED(status))
     return {
         "process-exited", {{"code", std::to_string(WEXITSTATUS(status))}}, std::nullopt, MessageKind::Ended};
@@ -265,7 +269,7 @@ std::optional<Child::Ending> Child::wait_for_end(Moment until) {
       if (recv(control_.number(), &report, sizeof report, 0) == sizeof report)
         return Ending{report.value, true, std::chrono::nanoseconds(report.work_time_ns)};
       if (pid_ > 0) kill(-pid_, SIGKILL);  // somebody has killed the guardian
-      return Ending{SIGKILL, true, {}};
+      return Ending{kUnguarded, true, {}};
     }
     std::array<char, 16384> piece;  // NOLINT(cppcoreguidelines-pro-type-member-init): only to be dropped
     if (read(output_.number(), piece.data(), piece.size()) == 0) output_ = files::Descriptor();

@@ -1,10 +1,26 @@
 #include "table/live_analysis.hpp"
 
+#include <limits>
+#include <new>
 #include <utility>
 
 #include "table/thinking_thread.hpp"
 
 namespace parlour::table {
+
+namespace {
+
+/// What there is to tell when memory is short.
+catalog::Analysis nothing_known(const play::Game& game) {
+  constexpr int kMargin = std::numeric_limits<int>::max() / 4;  // no game has such values
+  catalog::Analysis analysis;
+  analysis.most = game.values().margin ? kMargin : 1;
+  analysis.lower = -analysis.most;
+  analysis.upper = analysis.most;
+  return analysis;
+}
+
+}  // namespace
 
 LiveAnalysis::LiveAnalysis(const TimeSource& time, Told told)
     : time_(time), told_(std::move(told)), thread_([this] { run(); }) {}
@@ -48,9 +64,17 @@ void LiveAnalysis::run() {
 }
 
 void LiveAnalysis::analyze(const Request& request) {
-  const auto tell = [&](const catalog::Analysis& analysis) { told_(request.number, analysis, false); };
   const auto& [game, state] = request.position;
-  told_(request.number, catalog::analyze(*game, *state, request.settings, time_, stop_.token(), tell), true);
+  catalog::Analysis known = nothing_known(*game);
+  const auto tell = [&](const catalog::Analysis& analysis) {
+    known = analysis;
+    told_(request.number, analysis, false);
+  };
+  try {
+    known = catalog::analyze(*game, *state, request.settings, time_, stop_.token(), tell);
+  } catch (const std::bad_alloc&) {  // what is known so far is all there will be
+  }
+  told_(request.number, known, true);
 }
 
 }  // namespace parlour::table

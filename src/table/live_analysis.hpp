@@ -25,7 +25,8 @@ struct AnalyzedPosition {
 /// that is still running is stopped for it.
 class LiveAnalysis {
  public:
-  /// The number of the request, from `look_at`; what is known so far; whether it is finished.
+  /// The number of the request, from `look_at`; what is known so far, which is nothing if there is no memory
+  /// for more; whether it is finished.
   using Told = std::function<void(std::uint64_t request, const catalog::Analysis&, bool last)>;
 
   /// `told` is called on the thread of the analysis. `time` must outlive this object.

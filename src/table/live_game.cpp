@@ -1,6 +1,7 @@
 #include "table/live_game.hpp"
 
 #include <functional>
+#include <new>
 #include <span>
 #include <utility>
 
@@ -16,6 +17,7 @@ namespace {
 using std::chrono::milliseconds;
 
 play::Left left_by_stop() { return {Message{"ended-by-stop", {}, std::nullopt}}; }
+Message no_memory() { return {"no-memory", {}, std::nullopt}; }
 
 using Asked = std::function<void()>;  // its player's turn has begun
 
@@ -62,7 +64,7 @@ class PersonSeat final : public play::Player {
   Asked asked_;
 };
 
-/// A computer, which can be interrupted by mail.
+/// A computer, which can be interrupted by mail. Without memory to think, it breaks the game off.
 class ComputerSeat final : public play::Player {
  public:
   ComputerSeat(std::unique_ptr<play::Player> player, GameMail& mail, const TimeSource& time, Asked asked)
@@ -70,7 +72,13 @@ class ComputerSeat final : public play::Player {
     player_->report_to([this](const play::Thinking& thinking) { report(thinking); });
   }
 
-  void start_game(const play::Game& game, Side side) override { player_->start_game(game, side); }
+  void start_game(const play::Game& game, Side side) override {
+    try {
+      player_->start_game(game, side);
+    } catch (const std::bad_alloc&) {
+      started_ = false;
+    }
+  }
   void end_game(const play::Conclusion& conclusion, std::span<const play::MoveCode> history) override {
     player_->end_game(conclusion, history);
   }
@@ -90,7 +98,12 @@ class ComputerSeat final : public play::Player {
     const StopToken stop = mail_.begin_thought();
     asked_();
     const auto began = time_.now();
-    play::Decision decision = answer(stop);
+    play::Decision decision = play::Left{no_memory()};
+    try {
+      if (started_) decision = answer(stop);
+    } catch (const std::bad_alloc&) {
+      decision = play::Left{no_memory()};
+    }
     if (auto* chosen = std::get_if<play::Chosen>(&decision)) chosen->elapsed = time_.now() - began;
     if (auto* chosen = std::get_if<play::ChosenOpening>(&decision)) chosen->elapsed = time_.now() - began;
     auto wish = mail_.end_thought();
@@ -103,6 +116,7 @@ class ComputerSeat final : public play::Player {
   GameMail& mail_;
   const TimeSource& time_;
   Asked asked_;
+  bool started_ = true;
 };
 
 }  // namespace
@@ -157,11 +171,18 @@ void LiveGame::close() {
 
 void LiveGame::run() {
   if (request_.gives_way) let_windows_go_first();
-  if (auto seated = seat_players(); !seated) {
-    problem_ = std::move(seated.error());
-    tell(play::Ended{});
-    return;
+  try {
+    if (auto seated = seat_players())
+      play();
+    else
+      problem_ = std::move(seated.error());
+  } catch (const std::bad_alloc&) {
+    problem_ = no_memory();
   }
+  if (problem_) tell(play::Ended{});
+}
+
+void LiveGame::play() {
   play_what_was_played();
   keep_what_was_played();
   session_->add_observer(*teller_);

@@ -30,8 +30,8 @@ class LiveGame {
  public:
   using Told = std::function<void(const play::Event&, std::shared_ptr<const GameSnapshot>)>;
 
-  /// Fails if the request names something that does not exist. A missing program is reported as the game's
-  /// `problem`, since only its thread may wait for a disk. `time` and the request's tables must outlive the
+  /// Fails if the request names something that does not exist. A missing program and a lack of memory are
+  /// reported as the game's `problem`, since only its thread may wait for a disk and makes the players. `time` and the request's tables must outlive the
   /// game.
   static Result<std::unique_ptr<LiveGame>> make(PlayRequest request, const TimeSource& time, Told told);
 
@@ -79,6 +79,7 @@ class LiveGame {
            std::vector<play::MoveCode> opening);
 
   void run();
+  void play();
   Result<void> seat_players();
   void play_what_was_played();
   void keep_what_was_played();

@@ -19,7 +19,7 @@ bool is_kept_in(const fs::path& file, const std::optional<fs::path>& directory) 
 }  // namespace
 
 Result<OpenedGame> open_game(const fs::path& file, const std::optional<fs::path>& directory,
-                             IfPlayed if_played, files::Pipes pipes) {
+                             IfPlayed if_played, files::Pipes pipes, StopToken stop) {
   OpenedGame opened;
   std::error_code unknown;
   // Claim the file before reading it: afterwards no other program writes to it.
@@ -28,7 +28,7 @@ Result<OpenedGame> open_game(const fs::path& file, const std::optional<fs::path>
     if (failed_as(claimed, MessageKind::Held)) return failure(std::move(claimed.error()));
     if (claimed) opened.kept = *std::move(claimed);  // else it may be in a read-only folder, and is only read
   }
-  auto record = load_record(file, pipes);
+  auto record = load_record(file, pipes, stop);
   if (!record) return failure(std::move(record.error()));
   opened.record = *std::move(record);
   if (is_finished(opened.record)) opened.kept.reset();

@@ -24,6 +24,6 @@ struct OpenedGame {
 /// this one and `if_played` is Refuse.
 Result<OpenedGame> open_game(const std::filesystem::path& file,
                              const std::optional<std::filesystem::path>& directory, IfPlayed if_played,
-                             files::Pipes pipes = files::Pipes::Refused);
+                             files::Pipes pipes = files::Pipes::Refused, StopToken stop = {});
 
 }  // namespace parlour::table

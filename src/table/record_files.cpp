@@ -12,8 +12,8 @@ namespace parlour::table {
 
 namespace fs = std::filesystem;
 
-Result<records::Record> load_record(const fs::path& file, files::Pipes pipes) {
-  const auto text = files::read_text_file(file, records::kLongestRecord, pipes);
+Result<records::Record> load_record(const fs::path& file, files::Pipes pipes, StopToken stop) {
+  const auto text = files::read_text_file(file, records::kLongestRecord, pipes, stop);
   if (!text) return failure(text.error());
   auto format = records::format_of_content(*text);
   if (!format) format = records::format_of_path(file.string());

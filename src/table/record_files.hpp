@@ -10,9 +10,9 @@
 namespace parlour::table {
 
 /// A record from a file, in the format that its content or name suggests. Fails with what is wrong and where.
-/// Waits for a pipe only if `pipes` allows it.
+/// Waits for a pipe only if `pipes` allows it, and until `stop`.
 Result<records::Record> load_record(const std::filesystem::path& file,
-                                    files::Pipes pipes = files::Pipes::Waited);
+                                    files::Pipes pipes = files::Pipes::Waited, StopToken stop = {});
 
 /// The format that the extension of `file` names. Fails if it names none.
 Result<records::Format> format_for(const std::filesystem::path& file);

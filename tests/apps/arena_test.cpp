@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "apps/process.hpp"
+#include "arena/store/database.hpp"
 #include "support/temporary_directory.hpp"
 
 namespace parlour::apps {
@@ -101,6 +102,72 @@ TEST_F(Arena, WritesRecordsAndATable) {
   csv.seekg(0);
   EXPECT_EQ(std::string(std::istreambuf_iterator<char>(csv), {}),
             std::string(std::istreambuf_iterator<char>(again), {}));
+}
+
+TEST_F(Arena, KeepsTheRecordsOfAnotherTournament) {
+  ASSERT_EQ(match("a.db", {"--records", path("games")}).status, 0);
+  const auto content = [&] {
+    std::ifstream record(path("games/000001.json"));
+    return std::string(std::istreambuf_iterator<char>(record), {});
+  };
+  const std::string first = content();
+  EXPECT_EQ(run({"arena", "--show", path("a.db"), "--records", path("games")}).status, 0) << "the same games";
+  EXPECT_EQ(run({"arena", "--resume", path("a.db"), "--records", path("games")}).status, 0);
+
+  const auto other = [&](const Arguments& more) {
+    Arguments arguments{"arena",     "--game",  "mnk:rows=6,cols=6,win=4",
+                        "--player",  "easy",    "--player",
+                        "random",    "--games", "6",
+                        "--seed",    "12",      "--store",
+                        path("b.db")};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run(arguments);
+  };
+  const std::string words = path("games") + " already has records of other games, such as 000001.json";
+  const Finished refused = other({"--records", path("games")});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr(words));
+  EXPECT_FALSE(std::filesystem::exists(path("b.db"))) << "said before any game";
+  ASSERT_EQ(other({}).status, 0);
+  for (const char* const look : {"--show", "--resume"}) {
+    const Finished looked = run({"arena", look, path("b.db"), "--records", path("games")});
+    EXPECT_EQ(looked.status, 2) << look;
+    EXPECT_THAT(looked.err, HasSubstr(words));
+  }
+  EXPECT_EQ(content(), first);
+
+  std::filesystem::remove(path("games/000001.json"));
+  std::filesystem::create_symlink(path("nowhere"), path("games/000001.json"));
+  EXPECT_EQ(run({"arena", "--show", path("a.db"), "--records", path("games")}).status, 2)
+      << "a link is there";
+  EXPECT_EQ(run({"arena", "--show", path("b.db"), "--records", path("games"), "--force"}).status, 0);
+  EXPECT_NE(content(), first);
+}
+
+TEST_F(Arena, TellsWhichGameOfAFileIsDamaged) {
+  ASSERT_EQ(run({"arena", "--game", "gomoku:opening=swap2", "--player", "random", "--player", "random",
+                 "--games", "2", "--seed", "1", "--store", path("a.db")})
+                .status,
+            0);
+  const std::string words = path("a.db") + " is damaged: game 2\n";
+  for (const char* const wrong : {"after = 2", "after = 4", "choice = 'two-more'"}) {
+    ASSERT_TRUE(arena::Database::open(path("a.db"), arena::Database::Access::ReadWrite)
+                    ->execute(std::string("UPDATE opening_choice SET ") + wrong + " WHERE game = 2"));
+    for (const Arguments& more :
+         {Arguments{}, {"--records", path("records")}, {"--report", path("a.html")}}) {
+      Arguments arguments{"arena", "--show", path("a.db")};
+      arguments.insert(arguments.end(), more.begin(), more.end());
+      const Finished shown = run(arguments);
+      EXPECT_EQ(shown.status, 1) << wrong;
+      EXPECT_THAT(shown.err, testing::EndsWith(words)) << wrong;
+    }
+  }
+  ASSERT_EQ(match("b.db").status, 0);
+  ASSERT_TRUE(arena::Database::open(path("b.db"), arena::Database::Access::ReadWrite)
+                  ->execute("UPDATE move SET code = 0 WHERE game = 3"));
+  const Finished records = run({"arena", "--show", path("b.db"), "--records", path("more")});
+  EXPECT_EQ(records.status, 1);
+  EXPECT_THAT(records.err, testing::EndsWith(path("b.db") + " is damaged: game 3\n"));
 }
 
 TEST_F(Arena, WritesATableOfPlayers) {

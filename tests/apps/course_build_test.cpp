@@ -80,6 +80,53 @@ TEST(CourseBuild, TellsWhereAndWhatIsWrong) {
               HasSubstr("Подсказка: "));
 }
 
+std::string content_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+TEST(CourseBuild, OverwritesNothingButAnEarlierPlayer) {
+  const support::TemporaryDirectory place;
+  const std::string folder = (place / "bot").string();
+  ASSERT_EQ(run({"course", "new", folder}).status, 0);
+  const fs::path source = place / "bot/my_player.cpp";
+  const fs::path notes = place / "notes.txt";
+  const std::string written = content_of(source);
+  write(notes, "my notes");
+  fs::create_symlink(source, place / "link.so");
+  const auto build_to = [&](const fs::path& output, const std::string& more = "--json") {
+    return run({"course", "build", folder, "--output", output.string(), more});
+  };
+
+  for (const fs::path& output : {source, place / "link.so"})
+    for (const std::string more : {"--json", "--force"}) {
+      const Finished refused = build_to(output, more);
+      EXPECT_EQ(refused.status, 2) << output;
+      EXPECT_THAT(refused.err, HasSubstr("is a source file of the player"));
+      EXPECT_EQ(content_of(source), written);
+    }
+  const Finished kept = build_to(notes);
+  EXPECT_EQ(kept.status, 2);
+  EXPECT_THAT(kept.err, HasSubstr("notes.txt already exists; use --force to overwrite it"));
+  EXPECT_EQ(content_of(notes), "my notes");
+  EXPECT_FALSE(fs::exists(place / "bot/build")) << "refused before anything is compiled";
+  EXPECT_EQ(build_to(place.path()).status, 2);
+
+  EXPECT_EQ(build_to(notes, "--force").status, 0);
+  EXPECT_TRUE(
+      content_of(notes).starts_with("\x7f"
+                                    "ELF"));
+  const std::string library = content_of(notes);
+  fs::create_hard_link(notes, place / "in use.so");
+  write(source, written + "// another\nint more = 1;\n");
+  EXPECT_EQ(build_to(notes).status, 0) << "an earlier player";
+  EXPECT_NE(content_of(notes), library);
+  EXPECT_EQ(content_of(place / "in use.so"), library) << "replaced, not written over";
+
+  write(place / "player.so", content_of(PARLOUR_PROGRAM).substr(0, 1 << 20));
+  EXPECT_EQ(build_to(place / "player.so").status, 2) << "a program is no player";
+}
+
 TEST(CourseBuild, RefusesWhatIsNoPlayer) {
   const support::TemporaryDirectory place;
   write(place / "notes.txt", "hello");

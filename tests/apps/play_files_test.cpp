@@ -197,5 +197,14 @@ TEST_F(PlayFiles, OutliveAScreenThatIsGone) {
   EXPECT_THAT(read("game.txt"), HasSubstr("\nTo continue from here: parlour play --resume "));
 }
 
+TEST_F(PlayFiles, ALinkThatLeadsNowhereIsNotReplacedUnasked) {
+  fs::create_symlink(path("nowhere"), path("link.json"));
+  const Finished refused =
+      run({"play", "tictactoe", "--first", "random", "--second", "random", "--record", path("link.json")});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("link.json already exists; use --force to overwrite it"));
+  EXPECT_TRUE(fs::is_symlink(path("link.json")));
+}
+
 }  // namespace
 }  // namespace parlour::apps

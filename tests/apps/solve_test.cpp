@@ -60,6 +60,8 @@ TEST(Solve, RefusesWhatItCannotSolve) {
                           {{"solve", "tictactoe", "--moves", "a1", "--position", ".../.../... 1 0 -"},
                            "give only one of --moves and --position"},
                           {{"solve", "tictactoe", "--moves", "a1 a3 b1 b3 c1"}, "the game is over"},
+                          {{"solve", "tictactoe:opening=swap"}, "leave opening= out"},
+                          {{"certify", "tictactoe:opening=swap2", "a.certificate"}, "leave opening= out"},
                           {{"solve", "kalah", "--memory", "1"}, "--memory"},
                           {{"solve", "kalah", "--threads", "0"}, "--threads"},
                           {{"solve", "kalah", "--position", ""}, "--position"},

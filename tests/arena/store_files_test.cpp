@@ -117,6 +117,19 @@ TEST_F(StoreFilesTest, ADatabaseOfAnotherProgramIsRefused) {
   expect_refused("store-unknown");
 }
 
+TEST_F(StoreFilesTest, WhatWouldRunWithItsRowsIsRefused) {
+  for (const char* const code :
+       {"CREATE TRIGGER quiet AFTER INSERT ON move BEGIN DELETE FROM game; END",
+        "CREATE TRIGGER quiet INSTEAD OF INSERT ON games BEGIN SELECT 1; END",
+        "CREATE VIEW quiet AS SELECT * FROM game",
+        "ALTER TABLE move RENAME TO moved; CREATE VIEW move AS SELECT * FROM moved"}) {
+    fs::remove(path_);
+    make_with(2);
+    ASSERT_TRUE(Database::open(path_, Database::Access::ReadWrite)->execute(code)) << code;
+    expect_refused("store-code");
+  }
+}
+
 TEST_F(StoreFilesTest, AFileOfANewerProgramIsRefused) {
   make_with(1);
   auto database = Database::open(path_, Database::Access::ReadWrite);

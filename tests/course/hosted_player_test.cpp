@@ -179,6 +179,7 @@ struct Said {
 
 const Message kExited{"process-exited", {{"code", "3"}}, std::nullopt, MessageKind::Ended};
 const Message kLost{"process-exited", {{"code", "97"}}, std::nullopt, MessageKind::Ended};
+const Message kUnguarded{"process-unguarded", {}, std::nullopt, MessageKind::Killed};
 Message signalled(const std::string& name) {
   return {"process-signalled", {{"signal", name}}, std::nullopt, MessageKind::Killed};
 }
@@ -189,6 +190,8 @@ TEST_F(HostedPlayers, SayWhatWentWrongAndWhere) {
       {{"at make_move 1", "<gone>"}, "course-exited make_move 1", kExited},
       {{"at handle_event 0", "<gone>"}, "course-crashed handle_event ", signalled("SIGSEGV")},
       {{"at make_move 1", "<gone>"}, "course-hung-up make_move 1", kLost},
+      {{"at make_move 1", "<gone>"}, "course-unguarded make_move 1", kUnguarded},
+      {{"at loading 0", "<gone>"}, "course-crashed place-loading ", signalled("SIGSEGV")},
       {{"<gone>"}, "course-hung-up constructor "},
       {{"at make_move 1", "failed threw int"}, "course-threw make_move 1"},
       {{"at make_move 1", "failed threw std::bad_alloc: std::bad_alloc"}, "course-memory make_move 1"},

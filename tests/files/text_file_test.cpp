@@ -1,8 +1,10 @@
 #include "files/text_file.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <array>
 #include <fstream>
 #include <thread>
 
@@ -63,9 +65,40 @@ TEST(TextFile, PipesAreReadAndWritten) {
   const fs::path pipe = directory / "pipe";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
   const std::string text(kMost, 'p');
-  std::thread writer([&] { EXPECT_TRUE(write_text_file(pipe, text)); });
-  EXPECT_EQ(read_text_file(pipe, kMost).value(), text);
-  writer.join();
+  Descriptor reader(open(pipe.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+  auto writer = hold_pipe(pipe);
+  ASSERT_TRUE(writer && *writer);
+  std::thread writing([&, end = *std::move(writer)] { EXPECT_TRUE(write_text_file(pipe, text)); });
+  EXPECT_EQ(read_text_file(pipe, kMost - 1).value(), text);
+  writing.join();
+  EXPECT_FALSE(hold_pipe(directory / "none").value());
+}
+
+TEST(TextFile, APipeWithNobodyAtItsOtherEndIsRefused) {
+  const support::TemporaryDirectory directory;
+  const fs::path pipe = directory / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  EXPECT_EQ(read_text_file(pipe, kMost).error().id, "file-pipe-alone");
+  EXPECT_EQ(write_text_file(pipe, "text").error().id, "file-pipe-alone");
+  EXPECT_EQ(hold_pipe(pipe).error().id, "file-pipe-alone");
+}
+
+TEST(TextFile, AStopEndsTheWaitForAPipeThatStaysSilent) {
+  const support::TemporaryDirectory directory;
+  const fs::path pipe = directory / "pipe";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  const Descriptor silent(open(pipe.c_str(), O_RDWR | O_CLOEXEC));
+  StopSource stop;
+  stop.request_stop();
+  EXPECT_EQ(read_text_file(pipe, kMost, Pipes::Waited, stop.token()).error().id, "ended-by-stop");
+}
+
+TEST(TextFile, APipeWithoutANameMayBeEmpty) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(pipe2(ends.data(), O_CLOEXEC), 0);
+  const Descriptor reader(ends[0]);
+  { const Descriptor closed(ends[1]); }
+  EXPECT_EQ(read_text_file("/dev/fd/" + std::to_string(ends[0]), kMost).value(), "");
 }
 
 }  // namespace

@@ -91,7 +91,9 @@ TEST(Guardian, TakesItsChildWithItWhenItIsKilled) {
   ASSERT_EQ(kill(getsid(child->pid()), SIGKILL), 0);
   std::string line;
   EXPECT_EQ(child->receive(line, in_time(), {}), Talk::Closed);
-  EXPECT_EQ(child->close(60s).argument("signal"), "SIGKILL");
+  const Message how = child->close(60s);
+  EXPECT_EQ(how.id, "process-unguarded");
+  EXPECT_EQ(how.kind, MessageKind::Killed);
   EXPECT_EQ(bury_all(), 1);
 }
 

@@ -120,6 +120,26 @@ TEST_F(GomocupSettings, AMindThatDoesNotFitInMemoryIsMadeSmaller) {
   EXPECT_EQ(sent_.take(), (Lines{"OK", "0,0"}));
 }
 
+TEST_F(GomocupSettings, AMindThatIsRefusedForItsMemoryIsMadeSmaller) {
+  BrainWorld world = scripted_world(script_, sent_, time_);
+  world.make_player = [&](std::string_view spec, const play::Game&) -> Result<std::unique_ptr<play::Player>> {
+    if (spec.ends_with("hash=1048576")) return failure("no-memory");
+    return std::make_unique<ScriptedPlayer>(script_);
+  };
+  Brain brain(world);
+  for (const char* each : {"INFO hash_size 9223372036854775807", "START 5", "BEGIN"})
+    brain.take({each}, time_.now(), {});
+  EXPECT_EQ(sent_.take(), (Lines{"OK", "0,0"}));
+}
+
+TEST_F(GomocupSettings, StartsNoMoreThreadsThanThereAreProcessors) {
+  BrainWorld world = scripted_world(script_, sent_, time_);
+  world.processors = 2;
+  Brain brain(world);
+  for (const char* each : {"INFO thread_num 1024", "START 5"}) brain.take({each}, time_.now(), {});
+  EXPECT_EQ(script_.made.back(), "engine:time=0,threads=2,hash=64");
+}
+
 TEST_F(GomocupSettings, UnknownKeysAreIgnoredInSilence) {
   for (const char* each : {"INFO game_type 1", "INFO folder /tmp/a b", "INFO evaluate 3,4", "INFO evaluate",
                            "INFO caution_factor 2", "INFO show_detail x", "INFO rule_of_thumb 1"})

@@ -66,6 +66,12 @@ TEST(OpeningRecords, SgfHoldsThemToo) {
   const auto back = from_sgf(*sgf, make_game);
   ASSERT_TRUE(back) << back.error().id;
   EXPECT_EQ(to_json(*back), kRecord);
+  std::string twice = *sgf;
+  twice.insert(twice.find("PLC["), "PLC[3:first:0]");
+  const auto refused = from_sgf(twice, make_game);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().id, "record-field-twice");
+  EXPECT_EQ(refused.error().argument("field"), "PLC");
   std::string wrong = *sgf;
   wrong.replace(wrong.find("two-more"), 8, "nothing!");
   EXPECT_EQ(from_sgf(wrong, make_game).error().id, "record-field-wrong");

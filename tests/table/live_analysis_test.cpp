@@ -10,6 +10,7 @@
 
 #include "catalog/games.hpp"
 #include "play/move_list.hpp"
+#include "support/memory_limit.hpp"
 
 namespace parlour::table {
 namespace {
@@ -52,6 +53,17 @@ TEST_F(ALiveAnalysis, LeavesAPositionForTheNextOne) {
   analysis_.look_at(position("gomoku", "h8 h9 g7 k10"), {});  // without a limit: it would never end
   const auto analysis = last_of(analysis_.look_at(position("tictactoe", "a1 a2 b1 b2"), {}));
   EXPECT_EQ(analysis.lower, 1);
+}
+
+TEST_F(ALiveAnalysis, GoesOnWithoutTheMemoryForOnePosition) {
+  if (!support::MemoryLimit::kWorks) GTEST_SKIP();
+  catalog::AnalyzeSettings large;
+  large.memory_mib = 4096;
+  {
+    const support::MemoryLimit limit(512);
+    EXPECT_FALSE(last_of(analysis_.look_at(position("gomoku", "h8 h9 g7 k10"), large)).value());
+  }
+  EXPECT_EQ(last_of(analysis_.look_at(position("tictactoe", "a1 a2 b1 b2"), {})).lower, 1);
 }
 
 TEST_F(ALiveAnalysis, TellsWhatItHasWhenStopped) {

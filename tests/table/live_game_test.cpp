@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "play/move_list.hpp"
+#include "support/memory_limit.hpp"
 #include "table/kept_games.hpp"
 #include "table/record_files.hpp"
 
@@ -114,6 +115,24 @@ TEST_F(ALiveGame, IsPlayedByTwoPeopleToItsEnd) {
   EXPECT_FALSE(shown->person_to_move);
   EXPECT_FALSE(shown->computer_to_move);
   EXPECT_THAT(shown->record.moves, SizeIs(5));
+}
+
+TEST_F(ALiveGame, TellsThatThereIsNoMemoryForAPlayer) {
+  if (!support::MemoryLimit::kWorks) GTEST_SKIP();
+  const support::MemoryLimit limit(512);
+  begin(request_for("gomoku", "engine:hash=1024", "random"));
+  EXPECT_EQ(watcher_.once([](const GameSnapshot& each) { return each.problem.has_value(); })->problem->id,
+            "no-memory");
+}
+
+TEST_F(ALiveGame, IsBrokenOffWhenThereIsNoMemoryToThink) {
+  if (!support::MemoryLimit::kWorks) GTEST_SKIP();
+  const support::MemoryLimit limit(512);
+  begin(request_for("gomoku", "mcts:hash=1024,sims=100", "random"));
+  const auto shown = watcher_.at_the_end();
+  EXPECT_EQ(shown->conclusion->ending, play::Ending::BrokenOff);
+  EXPECT_EQ(shown->conclusion->reason->id, "no-memory");
+  EXPECT_FALSE(shown->conclusion->outcome);
 }
 
 TEST_F(ALiveGame, GoesBackAlsoAfterItsEndAndForwardAgain) {

@@ -212,6 +212,22 @@ TEST(Menu, OffersNoProgramThatAFileRemembers) {
   EXPECT_FALSE(remembered.contains("opponent"));
 }
 
+TEST(Menu, OffersNoPlayerThatAFileGivesTooMuchMemory) {
+  const std::string greedy = "engine:hash=8192";
+  Choices remembered{{"mode", "1"}, {"game", "gomoku"}, {"opponent", greedy}};
+  const Asked asked = ask("\n\n\n\n\n\n\n\n", remembered);
+  ASSERT_TRUE(asked.request());
+  EXPECT_THAT(asked.request()->players, testing::Not(testing::Contains(greedy)));
+  remembered["opponent"] = "engine:hash=128";
+  const Asked modest = ask("1\ngomoku\n\nx\n1\nAnn\n", remembered);
+  ASSERT_TRUE(modest.request());
+  EXPECT_EQ(modest.request()->players[1], "engine:hash=128");
+  const Asked typed = ask("1\ngomoku\n" + greedy + "\nx\n1\nAnn\n", remembered);
+  ASSERT_TRUE(typed.request());
+  EXPECT_EQ(typed.request()->players[1], greedy);
+  EXPECT_FALSE(remembered.contains("opponent"));
+}
+
 TEST(Menu, SpeaksTheLanguageThatIsChosen) {
   Choices remembered;
   const std::string said = ask("7\nxx\npl\nk\n", remembered).said;

@@ -178,6 +178,14 @@ TEST(Texts, TellAReasonThatHasWords) {
   EXPECT_EQ(told(kPolish, "Broken pipe"), "nie można odczytać a.json: Broken pipe");
 }
 
+TEST(Texts, TellAPlaceThatHasWords) {
+  const Message silent{"course-silent", {{"ms", "10000"}, {"place", "place-loading"}, {"move", ""}}, {}};
+  EXPECT_THAT(Texts(kRussian).sentence(silent), HasSubstr("за 10000 мс в инициализации глобальных объектов"));
+  EXPECT_THAT(Texts(kPolish).sentence(silent), HasSubstr("w inicjalizacji obiektów globalnych"));
+  const Message later{"course-silent", {{"ms", "9"}, {"place", "make_move"}, {"move", "3"}}, {}};
+  EXPECT_THAT(Texts(kPolish).sentence(later), HasSubstr("w ciągu 9 ms w make_move przy ruchu 3"));
+}
+
 TEST(Texts, SpeakSeveralLanguagesAtTheSameTime) {
   const Texts english(Language::English);
   const Texts russian(kRussian);

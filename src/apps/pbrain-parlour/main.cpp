@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
@@ -14,6 +15,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -96,6 +98,7 @@ BrainWorld world_with(Answers& answers, const TimeSource& time) {
       .about = R"(name="Parlour", version=")" PARLOUR_VERSION
                R"(", author="The Parlour authors", country="International")",
       .time = time,
+      .processors = static_cast<int>(std::max(std::thread::hardware_concurrency(), 1U)),
   };
 }
 

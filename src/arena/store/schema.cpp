@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "records/text.hpp"
+
 namespace parlour::arena {
 namespace {
 
@@ -173,6 +175,16 @@ Result<std::size_t> version_of(const Database& database, std::string_view file,
                                    {"version", fmt::to_string(*version)},
                                    {"known", fmt::to_string(steps.size())}});
   return static_cast<std::size_t>(*version);
+}
+
+Result<void> check_code_in(const Database& database, std::string_view file) {
+  return database.each_row(
+      "SELECT name FROM sqlite_schema WHERE type = 'trigger' OR"
+      " (type = 'view' AND name NOT IN ('games', 'players', 'workers'))",
+      [&](const Row& row) -> Result<void> {
+        return failure(MessageKind::Damaged, "store-code",
+                       {{"file", std::string(file)}, {"name", records::one_line(row.text(0))}});
+      });
 }
 
 Result<void> migrate(Database& database, std::size_t version, std::span<const std::string_view> steps,

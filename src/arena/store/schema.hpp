@@ -19,6 +19,10 @@ std::span<const std::string_view> schema_steps();
 Result<std::size_t> version_of(const Database& database, std::string_view file,
                                std::span<const std::string_view> steps);
 
+/// Refuses a file with triggers, or with views that are not ours: they would run with what we do. One that was
+/// made by us may have been changed by anybody; its content is checked elsewhere.
+Result<void> check_code_in(const Database& database, std::string_view file);
+
 /// Takes the steps that `database` has not taken yet, in one transaction; `fill`, if given, runs last in the
 /// same transaction.
 Result<void> migrate(Database& database, std::size_t version, std::span<const std::string_view> steps,

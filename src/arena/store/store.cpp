@@ -40,10 +40,10 @@ Result<files::LockFile> lock(const fs::path& path) {
 
 /// Nothing in a file that came from elsewhere is trusted.
 constexpr std::string_view kWary = "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;";
-/// Also: a commit returns once it is on the disk, and readers and the writer do not wait for each other.
+/// To go on with it: a commit returns once it is on the disk, and readers and the writer do not wait for each
+/// other.
 constexpr std::string_view kDurable =
-    "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON;"
-    "PRAGMA synchronous = FULL; PRAGMA journal_mode = WAL;";
+    "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA journal_mode = WAL;";
 /// When it is no longer running, a tournament is a single file again.
 constexpr std::string_view kSingleFile = "PRAGMA journal_mode = DELETE;";
 
@@ -100,7 +100,9 @@ Result<std::unique_ptr<Store::File>> Store::File::open(const fs::path& path,
   auto file = std::make_unique<File>(File{path, std::move(lock), *std::move(database)});
   const auto version = version_of(file->database, path.string(), schema_steps());
   if (!version) return failure(version.error());
-  auto ready = file->database.execute(std::string(to_go_on ? kDurable : kWary));
+  auto ready = file->database.execute(std::string(kWary));
+  if (ready) ready = check_code_in(file->database, path.string());
+  if (ready && to_go_on) ready = file->database.execute(std::string(kDurable));
   if (ready) ready = check_integrity(file->database, path);
   if (ready && to_go_on) ready = migrate(file->database, *version, schema_steps());
   if (!ready) return failure(std::move(ready.error()));

@@ -37,7 +37,8 @@ Result<void> BrainMind::prepare(const BrainBoard& board, const BrainSettings& se
     game_ = *std::move(game);
     game_spec_ = std::move(spec);
   }
-  if (auto spec = player_spec(settings); spec != player_spec_ || !player_) return make_player(spec);
+  if (auto spec = player_spec(settings, world_.processors); spec != player_spec_ || !player_)
+    return make_player(spec);
   return {};
 }
 
@@ -65,12 +66,12 @@ Result<void> BrainMind::make_player(const std::string& spec) {
   };
   player_spec_ = spec;
   try {
-    return make(spec);
-  } catch (const std::exception&) {  // no memory or threads: a small player is better than none
-    BrainSettings small;
-    small.hash = 1;
-    return make(player_spec(small));
+    if (make(spec)) return {};
+  } catch (const std::exception&) {  // no threads, most likely
   }
+  BrainSettings small;  // better than none
+  small.hash = 1;
+  return make(player_spec(small, world_.processors));
 }
 
 Result<std::unique_ptr<play::State>> BrainMind::open_state(const BrainBoard& board,

@@ -40,6 +40,7 @@ struct BrainWorld {
   std::function<void(std::string_view line)> send;
   std::string about;  ///< the answer to ABOUT
   const TimeSource& time;
+  int processors = 1024;  ///< more threads than that are not started, whatever a manager asks for
 };
 
 /// A move and what the player thought about it.

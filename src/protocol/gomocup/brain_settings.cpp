@@ -138,8 +138,9 @@ std::int64_t hash_mib(const BrainSettings& settings) {
   return std::clamp<std::int64_t>(mib, 1, kLargestHash);
 }
 
-std::string player_spec(const BrainSettings& settings) {
-  return fmt::format("engine:time=0,threads={},hash={}", settings.threads, hash_mib(settings));
+std::string player_spec(const BrainSettings& settings, int processors) {
+  return fmt::format("engine:time=0,threads={},hash={}", std::min(settings.threads, processors),
+                     hash_mib(settings));
 }
 
 }  // namespace parlour::protocol::gomocup

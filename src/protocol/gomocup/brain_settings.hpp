@@ -42,9 +42,9 @@ play::Limits limits_for_move(const BrainSettings& settings, TimeSource::Duration
 /// One part of `limits`, when `parts` searches have to share them.
 play::Limits shared_limits(play::Limits limits, int parts);
 
-/// The spec of the player with these threads and this memory and no limits of its own,
-/// `engine:time=0,threads=1,hash=64`.
-std::string player_spec(const BrainSettings& settings);
+/// The spec of the player with these threads, but at most `processors`, and this memory and no limits of its
+/// own, `engine:time=0,threads=1,hash=64`.
+std::string player_spec(const BrainSettings& settings, int processors);
 /// How much of that memory the hash takes.
 std::int64_t hash_mib(const BrainSettings& settings);
 

@@ -94,6 +94,10 @@ class SgfReader {
   Result<void> read_choices() {
     const SgfProperty* const property = find("PLC");
     if (property == nullptr) return {};
+    for (const SgfNode& node : nodes_)
+      for (const SgfProperty& each : node)
+        if (each.name == "PLC" && &each != property)
+          return failure("record-field-twice", {{"field", "PLC"}}, place_of(each));
     for (const std::string& value : property->values) {
       const std::size_t one = value.find(':');
       const std::size_t two = one == std::string::npos ? one : value.find(':', one + 1);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "files/replace_file.hpp"
+#include "records/text.hpp"
 
 namespace parlour::server {
 namespace {
@@ -35,11 +36,11 @@ CREATE TABLE event (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-/// A commit returns when it is on the disk; readers do not wait for it, nor it for them. Nothing in a file
-/// that came from elsewhere is trusted.
+/// Nothing in a file that came from elsewhere is trusted.
+constexpr std::string_view kWaryPragmas = "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON;";
+/// A commit returns when it is on the disk; readers do not wait for it, nor it for them.
 constexpr std::string_view kJournalPragmas =
-    "PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA synchronous = FULL;"
-    "PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;";
+    "PRAGMA synchronous = FULL; PRAGMA journal_mode = WAL; PRAGMA journal_size_limit = 67108864;";
 
 Result<void> write_schema(Database& database) {
   return database.execute(fmt::format("{}PRAGMA application_id = {}; PRAGMA user_version = {};",
@@ -58,6 +59,16 @@ Result<void> check_journal_version(Database& database, const fs::path& path) {
                                    {"version", fmt::to_string(*version)},
                                    {"known", fmt::to_string(kJournalVersion)}});
   return {};
+}
+
+/// Triggers and views would run with what we do; we make none.
+Result<void> refuse_code_in(Database& database, const fs::path& path) {
+  return database.each_row("SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view')", {},
+                           [&](const Columns& columns) -> Result<void> {
+                             return failure(
+                                 MessageKind::Damaged, "store-code",
+                                 {{"file", path.string()}, {"name", records::one_line(columns.text(0))}});
+                           });
 }
 
 Result<void> check_journal(Database& database, const fs::path& path) {
@@ -138,12 +149,15 @@ Result<JournalFile> open_journal_file(const fs::path& path, std::int64_t pages) 
   auto writer = Database::open(path, Database::Access::ReadWrite);
   if (!writer) return failure(std::move(writer.error()));
   auto ready = check_journal_version(**writer, path);
+  if (ready) ready = (*writer)->execute(std::string(kWaryPragmas));
+  if (ready) ready = refuse_code_in(**writer, path);
   if (ready) ready = (*writer)->execute(std::string(kJournalPragmas));
   if (ready) ready = check_journal(**writer, path);
   if (ready) ready = bound_size(**writer, pages);
   if (!ready) return failure(std::move(ready.error()));
   auto reader = Database::open(path, Database::Access::ReadOnly);
   if (!reader) return failure(std::move(reader.error()));
+  if (ready = (*reader)->execute(std::string(kWaryPragmas)); !ready) return failure(std::move(ready.error()));
   return JournalFile{std::optional<files::LockFile>(*std::move(lock)), shared_connection(*std::move(writer)),
                      shared_connection(*std::move(reader))};
 }

@@ -34,11 +34,12 @@ StandardConsole::StandardConsole(std::FILE* screen, Display& display, Texts text
                                            interruptions_.hurry(), &buffer_);
 }
 
-StandardConsole::StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time)
+StandardConsole::StandardConsole(int file, Display& display, Texts texts, const TimeSource& time)
     : display_(display),
       texts_(texts),
       time_(time),
-      buffer_(STDIN_FILENO, signals_),
-      input_(std::make_unique<StreamInput>(file, display.words(), Echo::On, interruptions_.hurry())) {}
+      buffer_(file, signals_),
+      input_(std::make_unique<StreamInput>(stream_, display.words(), Echo::On, interruptions_.hurry(),
+                                           &buffer_)) {}
 
 }  // namespace parlour::ui

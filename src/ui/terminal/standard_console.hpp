@@ -16,8 +16,8 @@ class StandardConsole {
   /// `display` must show on `screen`, which is standard output or error, and outlive it.
   StandardConsole(std::FILE* screen, Display& display, Texts texts, const TimeSource& time);
 
-  /// Reads lines from a file instead of standard input and echoes them.
-  StandardConsole(std::istream& file, Display& display, Texts texts, const TimeSource& time);
+  /// Reads lines from the open file or pipe `file` instead of standard input and echoes them.
+  StandardConsole(int file, Display& display, Texts texts, const TimeSource& time);
 
   Console console() {
     return {*input_, display_, texts_, time_, interruptions_, terminal_, scripted_, keyboard_, &signals_};

@@ -105,7 +105,7 @@ class Filler {
     const std::string_view name = inside.substr(0, bar);
     const std::string_view value = value_of(arguments_, name);
     complete = complete && !value.empty();
-    if (name == "reason")
+    if (name == "reason" || name == "place")
       for (const Language spoken : {language_, Language::English})
         if (const Text* reason = find_text(spoken, value)) return std::string(reason->words);
     if (bar == std::string_view::npos) return shown(name, value);

@@ -116,6 +116,16 @@ TEST_F(JournalFileTest, ADatabaseOfAnotherProgramIsRefused) {
   expect_refused("server-journal-unknown");
 }
 
+TEST_F(JournalFileTest, WhatWouldRunWithItsRowsIsRefused) {
+  for (const char* const code : {"CREATE TRIGGER quiet AFTER INSERT ON event BEGIN DELETE FROM game; END",
+                                 "CREATE VIEW quiet AS SELECT * FROM game"}) {
+    fs::remove(path_);
+    make_with(1);
+    ASSERT_TRUE((*Database::open(path_, Database::Access::ReadWrite))->execute(code)) << code;
+    expect_refused("store-code");
+  }
+}
+
 TEST_F(JournalFileTest, AFileOfANewerProgramIsRefused) {
   make_with(1);
   ASSERT_TRUE((*Database::open(path_, Database::Access::ReadWrite))->execute("PRAGMA user_version = 1000"));

@@ -64,6 +64,8 @@ Result<std::optional<WrittenCertificate>> certified(const Environment& environme
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options) {
   const auto game = catalog::make_game(options.game);
   if (!game) return refuse(environment, game.error());
+  if ((*game)->opening_rule() != OpeningRule::None)
+    return refuse(environment, {"solve-opening", {{"game", (*game)->spec()}}, std::nullopt});
   const auto state = asked_position(**game, options.moves, options.position);
   if (!state) return refuse(environment, state.error());
   if (!options.certificate.empty()) {

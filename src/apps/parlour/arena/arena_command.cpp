@@ -103,14 +103,13 @@ ExitStatus tell_stopped(const Environment& environment, const ArenaOptions& opti
 
 /// Plays the rest of the tournament in `store`, reports progress and then the results.
 ExitStatus play_tournament(const Environment& environment, const ArenaOptions& options, arena::Store& store,
-                           const std::vector<arena::GameReport>& earlier, arena::Makers makers,
-                           const TimeSource& time) {
+                           const std::vector<arena::GameReport>& earlier, const GameRecords& records,
+                           arena::Makers makers, const TimeSource& time) {
   const arena::Tournament& tournament = store.tournament();
   arena::Openings openings(tournament.openings, tournament.seed);
   makers.opening = [&openings](const play::Game& game, int number) { return openings.moves(game, number); };
   const arena::Tournament shown = with_printable_names(tournament);
   ui::ArenaTeller teller(environment.texts, shown, {options.json, options.style == "course"}, time);
-  GameRecords records(options.records, tournament);
   const arena::RunSettings settings{std::max(options.concurrency, 1),
                                     [&](std::span<const arena::GameReport> reports) {
                                       auto kept = store.add(reports);
@@ -129,7 +128,7 @@ ExitStatus play_tournament(const Environment& environment, const ArenaOptions& o
 
 /// The same on the machines of others. The file is closed meanwhile: the program that talks to them keeps it.
 ExitStatus play_elsewhere(const Environment& environment, const ArenaOptions& options,
-                          const std::filesystem::path& path) {
+                          const std::filesystem::path& path, const GameRecords& records) {
   const auto end = run_cluster_arena(environment, options, path);
   if (!end) return fail(environment, end.error());
   const auto store = arena::Store::inspect(path);
@@ -138,7 +137,6 @@ ExitStatus play_elsewhere(const Environment& environment, const ArenaOptions& op
   if (!options.records.empty()) {
     const auto games = store->games();
     if (!games) return fail(environment, games.error());
-    const GameRecords records(options.records, store->tournament());
     if (auto written = records.write(*games); !written) return fail(environment, written.error());
   }
   const auto reported = report_results(environment, options, *store);
@@ -169,7 +167,7 @@ Result<void> check_opening_rules(const arena::Tournament& tournament) {
 }
 
 ExitStatus start_tournament(const Environment& environment, const ArenaOptions& options) {
-  const auto tournament = read_tournament(options);
+  const auto tournament = read_tournament(options, environment.stop);
   if (!tournament) {
     const std::string file(
         tournament.error().argument("file"));  // the file of openings, if something in it is wrong
@@ -187,13 +185,16 @@ ExitStatus start_tournament(const Environment& environment, const ArenaOptions& 
   const auto path = options.store.empty() ? new_store_path() : Result<std::filesystem::path>(options.store);
   if (!path) return refuse(environment, path.error());
   if (auto free = check_outputs(environment, options, *path); !free) return refuse(environment, free.error());
+  GameRecords records(options.records, *tournament, *path);
+  if (auto free = records.check(environment, {}, GameRecords::Games::MoreToCome, options.force); !free)
+    return refuse(environment, free.error());
   auto store = arena::Store::create(*path, *tournament, kProducer, game_by_spec, options.left_out);
   if (!store) return refuse(environment, store.error());
   if (!options.workers.broker.empty()) {
     { const arena::Store closed = *std::move(store); }
-    return play_elsewhere(environment, options, *path);
+    return play_elsewhere(environment, options, *path, records);
   }
-  return play_tournament(environment, options, *store, {}, makers, time);
+  return play_tournament(environment, options, *store, {}, records, makers, time);
 }
 
 ExitStatus resume_tournament(const Environment& environment, const ArenaOptions& options) {
@@ -205,8 +206,12 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
   if (!store) return refuse_store(environment, store.error());
   const auto earlier = store->games();
   if (!earlier) return fail(environment, earlier.error());
-  if (auto extent = arena::extent_of(store->tournament(), *earlier); !extent)
-    return fail(environment, extent.error());
+  const auto extent = arena::extent_of(store->tournament(), *earlier);
+  if (!extent) return fail(environment, extent.error());
+  GameRecords records(options.records, store->tournament(), options.resume);
+  const auto games = extent->over ? GameRecords::Games::AllPlayed : GameRecords::Games::MoreToCome;
+  if (auto free = records.check(environment, *earlier, games, options.force); !free)
+    return refuse(environment, free.error());
   const auto confirmed = confirm_programs(environment, options, store->tournament());
   if (!confirmed) return refuse(environment, confirmed.error());
   const SteadyTime time;
@@ -218,9 +223,9 @@ ExitStatus resume_tournament(const Environment& environment, const ArenaOptions&
   if (!options.workers.broker.empty()) {
     if (auto fits = check_opening_rules(store->tournament()); !fits) return refuse(environment, fits.error());
     { const arena::Store closed = *std::move(store); }
-    return play_elsewhere(environment, options, options.resume);
+    return play_elsewhere(environment, options, options.resume, records);
   }
-  return play_tournament(environment, options, *store, *earlier, makers, time);
+  return play_tournament(environment, options, *store, *earlier, records, makers, time);
 }
 
 ExitStatus show_tournament(const Environment& environment, const ArenaOptions& options) {
@@ -228,12 +233,7 @@ ExitStatus show_tournament(const Environment& environment, const ArenaOptions& o
     return refuse(environment, free.error());
   const auto store = arena::Store::inspect(options.show);
   if (!store) return refuse_store(environment, store.error());
-  if (!options.records.empty()) {
-    const auto games = store->games();
-    if (!games) return fail(environment, games.error());
-    const GameRecords records(options.records, store->tournament());
-    if (auto written = records.write(*games); !written) return fail(environment, written.error());
-  }
+  if (const auto status = write_records(environment, options, *store); status != kDone) return status;
   return report_results(environment, options, *store);
 }
 

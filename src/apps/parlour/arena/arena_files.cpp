@@ -15,6 +15,7 @@
 #include "arena/game_record.hpp"
 #include "arena/scoreboard.hpp"
 #include "catalog/games.hpp"
+#include "files/replace_file.hpp"
 #include "files/text_file.hpp"
 #include "records/formats.hpp"
 #include "records/text.hpp"
@@ -136,24 +137,114 @@ std::string row_of(const Environment& environment, const Listed& listed) {
       {{"row", row}, {"pid", *listed.runner == 0 ? "" : std::to_string(*listed.runner)}});
 }
 
+/// A link that leads nowhere is there, too.
+bool is_there(const std::filesystem::path& path) {
+  std::error_code unknown;
+  return std::filesystem::exists(std::filesystem::symlink_status(path, unknown));
+}
+
+bool holds(const std::filesystem::path& path, const std::string& text) {
+  return is_there(path) && files::read_text_file(path, text.size(), files::Pipes::Refused) == text;
+}
+
+/// The store may come from elsewhere: moves and choices need not be possible.
+Result<void> check_game(const records::Record& record, const arena::GameReport& report,
+                        const std::filesystem::path& store) {
+  if (records::check(record)) return {};
+  return failure(MessageKind::Damaged, "store-damaged",
+                 {{"file", store.string()}, {"what", fmt::format("game {}", report.pairing.number)}});
+}
+
+/// The same for all games that will be shown move by move, or that were opened by choices.
+Result<void> check_games(const arena::Store& store, std::span<const arena::GameReport> reports,
+                         bool move_by_move) {
+  std::shared_ptr<const play::Game> game;
+  for (const arena::GameReport& report : reports) {
+    if (game == nullptr || game->spec() != report.game) {
+      auto made = catalog::make_game(report.game);
+      if (!made && move_by_move) return failure(std::move(made.error()));
+      if (!made) continue;
+      game = *std::move(made);
+    }
+    if (!move_by_move && game->opening_rule() == OpeningRule::None) continue;
+    if (auto sound = check_game(arena::record_of(store.tournament(), report, game), report, store.path());
+        !sound)
+      return sound;
+  }
+  return {};
+}
+
+bool is_name_of_record(const std::filesystem::path& path) {
+  constexpr std::size_t kDigits = 6;
+  const std::string number = path.stem().string();
+  return path.extension() == ".json" && number.size() >= kDigits &&
+         number.find_first_not_of("0123456789") == std::string::npos;
+}
+
 bool is_damage(const Message& message) { return message.kind == MessageKind::Damaged; }
 
 bool is_none_of_ours(const Message& message) { return message.kind == MessageKind::Foreign; }
 
 }  // namespace
 
+std::filesystem::path GameRecords::file_of(int number) const {
+  return directory_ / fmt::format("{:06}.json", number);
+}
+
+Result<std::string> GameRecords::text_of(const arena::GameReport& report) const {
+  const auto game = catalog::make_game(report.game);
+  if (!game) return failure(game.error());
+  const auto record = arena::record_of(tournament_, report, *game);
+  if (auto sound = check_game(record, report, store_); !sound) return failure(std::move(sound.error()));
+  return records::to_json(record);
+}
+
+/// One of the files that would be overwritten, or nothing.
+Result<std::optional<std::filesystem::path>> GameRecords::other_record(
+    std::span<const arena::GameReport> played, Games games) const {
+  std::set<std::filesystem::path> own;
+  for (const arena::GameReport& report : played) {
+    const auto path = file_of(report.pairing.number);
+    own.insert(path.filename());
+    if (!is_there(path)) continue;
+    const auto text = text_of(report);
+    if (!text) return failure(text.error());
+    if (!holds(path, *text)) return path;
+  }
+  if (games == Games::AllPlayed) return std::nullopt;
+  std::error_code problem;
+  std::set<std::filesystem::path> others;  // the same one is named every time
+  for (const auto& entry : std::filesystem::directory_iterator(directory_, problem))
+    if (is_name_of_record(entry.path()) && !own.contains(entry.path().filename()))
+      others.insert(entry.path());
+  return others.empty() ? std::nullopt : std::optional(*others.begin());
+}
+
+Result<void> GameRecords::check(const Environment& environment, std::span<const arena::GameReport> played,
+                                Games games, bool force) {
+  overwrites_ = force;
+  if (directory_.empty() || force) return {};
+  const auto other = other_record(played, games);
+  if (!other) return failure(other.error());
+  if (!*other) return {};
+  const std::vector<Argument> where{{"folder", directory_.string()}, {"file", (*other)->filename().string()}};
+  overwrites_ =
+      confirmed_by_person(environment.texts.text("arena-records-question", where), environment.texts);
+  return overwrites_ ? Result<void>() : failure("arena-records-there", where);
+}
+
 Result<void> GameRecords::write(std::span<const arena::GameReport> reports) const {
   if (directory_.empty() || reports.empty()) return {};
   std::error_code problem;
   std::filesystem::create_directories(directory_, problem);
   for (const arena::GameReport& report : reports) {
-    const auto game = catalog::make_game(report.game);
-    if (!game) return failure(game.error());
-    const auto record = arena::record_of(tournament_, report, *game);
-    if (auto sound = records::check(record); !sound) return sound;  // the store may come from elsewhere
-    const auto text = records::to_json(record);
-    const auto path = directory_ / fmt::format("{:06}.json", report.pairing.number);
-    if (auto written = files::write_text_file(path, text); !written) return written;
+    const auto text = text_of(report);
+    if (!text) return failure(text.error());
+    const auto path = file_of(report.pairing.number);
+    if (holds(path, *text)) continue;
+    auto written = overwrites_ ? files::write_text_file(path, *text)
+                               : files::create_file(path, {std::as_bytes(std::span(*text))});
+    if (!written) return written;
   }
   return {};
 }
@@ -217,6 +308,8 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
   if (!reports) return fail(environment, reports.error());
   const auto extent = arena::extent_of(store.tournament(), *reports);
   if (!extent) return fail(environment, extent.error());
+  if (auto sound = check_games(store, *reports, !options.report.empty()); !sound)
+    return fail(environment, sound.error());
   const arena::Tournament tournament = with_printable_names(store.tournament());
   if (options.style == "course" && tournament.entrants.size() != 2)
     return refuse(environment, {"arena-course-two-players", {}, std::nullopt});
@@ -245,6 +338,18 @@ ExitStatus report_results(const Environment& environment, const ArenaOptions& op
   if (auto written = write_html_report(environment, report, tournament, *extent, *reports); !written)
     return fail(environment, written.error());
   return kDone;
+}
+
+ExitStatus write_records(const Environment& environment, const ArenaOptions& options,
+                         const arena::Store& store) {
+  if (options.records.empty()) return kDone;
+  const auto games = store.games();
+  if (!games) return fail(environment, games.error());
+  GameRecords records(options.records, store.tournament(), store.path());
+  if (auto free = records.check(environment, *games, GameRecords::Games::AllPlayed, options.force); !free)
+    return refuse(environment, free.error());
+  const auto written = records.write(*games);
+  return written ? kDone : fail(environment, written.error());
 }
 
 ExitStatus list_tournaments(const Environment& environment, const std::vector<std::string>& places,

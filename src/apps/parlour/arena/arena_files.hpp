@@ -15,18 +15,35 @@
 
 namespace parlour::app {
 
-/// The records of a tournament in a directory, one file per game, named by its number.
+/// The records of a tournament in a directory, one file per game, named by its number. A record of another
+/// game is overwritten only if the user agrees.
 class GameRecords {
  public:
-  /// With an empty directory nothing is written.
-  GameRecords(std::filesystem::path directory, const arena::Tournament& tournament)
-      : directory_(std::move(directory)), tournament_(tournament) {}
+  enum class Games : bool { AllPlayed, MoreToCome };
 
+  /// With an empty directory nothing is written. `store` is the tournament's file, which is told to be
+  /// damaged if a game in it cannot be played.
+  GameRecords(std::filesystem::path directory, arena::Tournament tournament, std::filesystem::path store)
+      : directory_(std::move(directory)), tournament_(std::move(tournament)), store_(std::move(store)) {}
+
+  /// Asks, unless `force` is set, whether records of other games may be overwritten: those in the places of
+  /// `played`, and any others if there are more games to come. Fails if not.
+  Result<void> check(const Environment& environment, std::span<const arena::GameReport> played, Games games,
+                     bool force);
+
+  /// Leaves alone what is there, unless the user agreed to overwrite it.
   Result<void> write(std::span<const arena::GameReport> reports) const;
 
  private:
+  std::filesystem::path file_of(int number) const;
+  Result<std::string> text_of(const arena::GameReport& report) const;
+  Result<std::optional<std::filesystem::path>> other_record(std::span<const arena::GameReport> played,
+                                                            Games games) const;
+
   std::filesystem::path directory_;
-  const arena::Tournament& tournament_;
+  arena::Tournament tournament_;
+  std::filesystem::path store_;
+  bool overwrites_ = false;
 };
 
 /// A file for a new tournament, named by the current time, with a number added if that is taken.
@@ -47,6 +64,10 @@ arena::Tournament with_printable_names(arena::Tournament tournament);
 /// Prints the results of the games in `store` in the forms that the options ask for.
 ExitStatus report_results(const Environment& environment, const ArenaOptions& options,
                           const arena::Store& store);
+
+/// Writes the records of the games in `store`, if the options ask for them and nothing is in their way.
+ExitStatus write_records(const Environment& environment, const ArenaOptions& options,
+                         const arena::Store& store);
 
 /// Prints a line for each tournament in the files and directories, or in `usual` if none are named. Other
 /// files in a directory are skipped.

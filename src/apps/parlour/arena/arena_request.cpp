@@ -96,7 +96,7 @@ Result<void> check_opening_rule(const play::Game& game) {
   return failure("arena-openings-twice", {{"game", game.title()}});
 }
 
-Result<void> read_openings(const ArenaOptions& options, arena::Tournament& tournament) {
+Result<void> read_openings(const ArenaOptions& options, StopToken stop, arena::Tournament& tournament) {
   if (options.openings.empty()) return {};
   for (const std::string& spec : tournament.games)
     if (const auto game = catalog::make_game(spec, std::uint32_t{0}))
@@ -107,7 +107,7 @@ Result<void> read_openings(const ArenaOptions& options, arena::Tournament& tourn
     tournament.openings = *std::move(source);
     return {};
   }
-  const auto text = files::read_text_file(options.openings, kLongestOpeningFile);
+  const auto text = files::read_text_file(options.openings, kLongestOpeningFile, files::Pipes::Waited, stop);
   if (!text) return failure(text.error());
   for (const std::string& spec : tournament.games) {
     const auto board = [&](std::string_view settings) -> Result<std::shared_ptr<const play::Game>> {
@@ -214,14 +214,14 @@ Result<void> read_plan(const ArenaOptions& options, arena::Tournament& tournamen
 
 }  // namespace
 
-Result<arena::Tournament> read_tournament(const ArenaOptions& options) {
+Result<arena::Tournament> read_tournament(const ArenaOptions& options, StopToken stop) {
   arena::Tournament tournament;
   const auto seed = whole("--seed", options.seed, 0, kLargestSeed, std::random_device{}());
   if (!seed) return failure(seed.error());
   tournament.seed = static_cast<std::uint64_t>(*seed);
   auto read = read_plan(options, tournament);
   if (read) read = check_players(tournament);
-  if (read) read = read_openings(options, tournament);
+  if (read) read = read_openings(options, stop, tournament);
   if (read) read = read_allowance(options, tournament.allowance);
   if (read) read = read_adjudication(options.adjudicate, tournament.adjudication);
   if (read) read = read_sprt(options, tournament);

@@ -251,8 +251,8 @@ ExitStatus list_players(const Environment& environment, const ListOptions& optio
 /// Asks the person at the terminal, on standard error, to confirm; false if there is nobody to ask.
 bool confirmed_by_person(const std::string& question, const ui::Texts& texts);
 
-/// May `file`, named by the user, be written? Yes if it does not exist or is not a regular file, if `force`
-/// is set, or if the user agrees now; otherwise `file-exists`.
+/// May `file`, named by the user, be written? Yes if it does not exist or is neither a regular file nor a link
+/// that leads nowhere, if `force` is set, or if the user agrees now; otherwise `file-exists`.
 Result<void> may_write(const Environment& environment, const std::string& file, bool force);
 
 /// The tables of earlier runs, if there is a place for them. Problems with them are reported on standard

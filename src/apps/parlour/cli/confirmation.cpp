@@ -28,8 +28,10 @@ bool confirmed_by_person(const std::string& question, const ui::Texts& texts) {
 }
 
 Result<void> may_write(const Environment& environment, const std::string& file, bool force) {
+  namespace fs = std::filesystem;
   std::error_code unknown;
-  if (force || !std::filesystem::is_regular_file(file, unknown)) return {};
+  const bool leads_nowhere = fs::is_symlink(file, unknown) && !fs::exists(file, unknown);
+  if (force || (!fs::is_regular_file(file, unknown) && !leads_nowhere)) return {};
   const ui::Texts& texts = environment.texts;
   if (confirmed_by_person(texts.text("file-exists-question", {{"file", file}}), texts)) return {};
   return failure("file-exists", {{"file", file}});

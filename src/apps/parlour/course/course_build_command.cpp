@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -10,11 +11,13 @@
 #include "catalog/players.hpp"
 #include "core/spec.hpp"
 #include "core/time_source.hpp"
-#include "files/descriptor.hpp"
+#include "files/text_file.hpp"
 #include "process/program.hpp"
 #include "ui/report/course/build_json.hpp"
 #include "ui/report/course/build_text.hpp"
 #include "ui/terminal/style.hpp"
+#include "workshop/compile_plan.hpp"
+#include "workshop/shared_object.hpp"
 #include "workshop/starter.hpp"
 
 namespace parlour::app {
@@ -23,12 +26,44 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 
+/// Is it one of the files of the project, by whatever name?
+bool is_source_of(const workshop::Project& project, const CourseBuildOptions& options, const fs::path& file,
+                  const fs::path& headers) {
+  std::error_code unknown;
+  const auto is_file = [&](const fs::path& other) { return fs::equivalent(file, other, unknown); };
+  const auto& own = project.tree.files;
+  if (std::any_of(own.begin(), own.end(),
+                  [&](const workshop::SourceFile& each) { return is_file(each.path); }))
+    return true;
+  const auto player = workshop::choose_player(project, options.player);
+  if (!player) return false;  // nothing will be compiled
+  const auto compiled = workshop::plan_compilation(project, *player, headers).files;
+  return std::any_of(compiled.begin(), compiled.end(), is_file);
+}
+
+/// May the shared object be put where the user wants it? A player that was compiled before may be replaced
+/// without asking.
+Result<void> check_output(const Environment& environment, const workshop::Project& project,
+                          const CourseBuildOptions& options, const fs::path& headers) {
+  const fs::path file = options.output;
+  std::error_code unknown;
+  const fs::file_status status = fs::status(file, unknown);
+  if (fs::exists(status) && !fs::is_regular_file(status))
+    return failure("file-not-regular", {{"file", options.output}});
+  if (is_source_of(project, options, file, headers))
+    return failure("course-output-source", {{"file", options.output}});
+  if (workshop::is_shared_object(file)) return {};
+  return may_write(environment, options.output, options.force);
+}
+
+/// What `output` links to is replaced, not the link. A program that has the old library open keeps it.
 Result<void> copy_library(const fs::path& library, const fs::path& output) {
-  std::error_code problem;
-  fs::copy_file(library, output, fs::copy_options::overwrite_existing, problem);
-  if (!problem) return {};
-  return failure("file-not-written",
-                 {{"file", output.string()}, {"reason", files::system_reason(problem.value())}});
+  constexpr std::size_t kLargestLibrary = std::size_t{1} << 30;
+  std::error_code unknown;
+  if (fs::equivalent(library, output, unknown)) return {};
+  const auto bytes = files::read_text_file(library, kLargestLibrary, files::Pipes::Refused);
+  if (!bytes) return failure(bytes.error());
+  return files::write_text_file(output, *bytes);
 }
 
 }  // namespace
@@ -110,6 +145,9 @@ ExitStatus run_course_build(const Environment& environment, const CourseBuildOpt
   if (!project) return refuse(environment, project.error());
   auto settings = build_settings(environment, options.player);
   settings.sanitize = options.sanitize;
+  if (!options.output.empty())
+    if (const auto free = check_output(environment, *project, options, settings.headers); !free)
+      return refuse(environment, free.error());
   const auto build = workshop::build(*project, settings, environment.stop);
   if (!build) return fail(environment, build.error());
   fs::path library = build->library;

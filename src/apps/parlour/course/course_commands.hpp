@@ -23,6 +23,7 @@ struct CourseBuildOptions {
   std::string player;
   std::string output;
   bool sanitize = false;
+  bool force = false;  ///< overwrite an existing file
   bool json = false;
 };
 

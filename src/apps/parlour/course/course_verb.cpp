@@ -29,6 +29,7 @@ void add_build(CommandLine& line) {
   verb.option("--class", options->player, "NAME", "cli-course-class")->check(not_empty);
   verb.flag("--sanitize", options->sanitize, "cli-course-sanitize");
   verb.option("--output", options->output, "FILE", "cli-course-output")->check(not_empty);
+  verb.flag("--force", options->force, "cli-play-force");
   verb.flag("--json", options->json, "cli-json");
   verb.examples({"course build my_bot", "course build ivanov/tictactoe-course",
                  "course build my_bot --class my_team::Fast",

@@ -36,7 +36,7 @@ Result<std::string> read_standard_input(StopToken stop) {
 
 Result<std::string> read_input(const std::string& path, StopToken stop) {
   if (path == kStandardStream) return read_standard_input(stop);
-  return files::read_text_file(path, records::kLongestRecord);
+  return files::read_text_file(path, records::kLongestRecord, files::Pipes::Waited, stop);
 }
 
 Result<void> write_output(const std::string& path, const std::string& text) {

@@ -155,8 +155,8 @@ bool wants_more(ui::PlayReport::Next next) {
   return next == ui::PlayReport::Next::Again || next == ui::PlayReport::Next::SwapSides;
 }
 
-ui::Resuming resuming(const PlayOptions& options) {
-  ui::Resuming resuming{table::state_directory(), std::nullopt, files::Pipes::Waited};
+ui::Resuming resuming(const Environment& environment, const PlayOptions& options) {
+  ui::Resuming resuming{table::state_directory(), std::nullopt, files::Pipes::Waited, environment.stop};
   if (options.copy) resuming.if_played = table::IfPlayed::Copy;
   if (options.take_over) resuming.if_played = table::IfPlayed::TakeOver;
   return resuming;
@@ -171,9 +171,10 @@ ExitStatus refuse_record(const Environment& environment, const std::string& file
 
 ExitStatus play_with_files(const Environment& environment, const ui::Console& console,
                            const PlayOptions& options, ui::GameFiles& files) {
+  if (environment.stop.stop_requested()) console.interruptions.leave();  // before the console took over
   table::PlayRequest request = options.request;
   if (!options.resume.empty()) {
-    auto opened = ui::open_record(options.resume, console, resuming(options));
+    auto opened = ui::open_record(options.resume, console, resuming(environment, options));
     if (!opened) return refuse_record(environment, options.resume, opened.error());
     if (!*opened) return kDone;  // replayed and closed
     request = **std::move(opened);
@@ -183,7 +184,7 @@ ExitStatus play_with_files(const Environment& environment, const ui::Console& co
   if (!settled) return refuse(environment, settled.error());
   if (*settled != ui::Way::On) return kDone;
   request.mode = files.mode();
-  const bool seen = files.input() == nullptr;
+  const bool seen = !files.input();
   const auto tables = seen ? Tables::OfEarlierRuns : Tables::None;
   const auto lingering = seen && !options.json ? ui::Lingering::BeforeQuitting : ui::Lingering::No;
   const auto report = play(environment, console, request, tables, lingering);
@@ -230,10 +231,12 @@ ExitStatus play_as_placed(const Environment& environment, const PlayOptions& opt
     if (sound && !written.empty()) sound = may_write(environment, written, options.force);
   if (!sound) return refuse(environment, sound.error());
   if (const ExitStatus resumable = check_resumed(environment, options); resumable != kDone) return resumable;
+  const auto record_pipe = files::hold_pipe(options.record);  // until the record has been written
+  if (!record_pipe) return fail(environment, record_pipe.error());
   const auto files = ui::GameFiles::open(names);
   if (!files) return fail(environment, files.error());
 
-  if (std::istream* const input = (*files)->input()) {
+  if (const std::optional<int> input = (*files)->input()) {
     constexpr std::chrono::microseconds kEachLook{500};  // searches check the clock every 512 nodes
     const CountedTime time(kEachLook);
     ui::Display display(*(*files)->output());

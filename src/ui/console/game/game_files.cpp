@@ -1,10 +1,12 @@
 #include "ui/console/game/game_files.hpp"
 
+#include <fcntl.h>
+
 #include <cerrno>
 #include <filesystem>
 #include <utility>
 
-#include "files/descriptor.hpp"
+#include "files/text_file.hpp"
 
 namespace parlour::ui {
 namespace {
@@ -18,14 +20,24 @@ Message about(std::string_view id, const std::string& file, int error) {
 }
 
 /// A directory can be opened like a file, but reading it fails.
-bool can_be_read(std::ifstream& file, const std::string& name) {
+Result<files::Descriptor> opened_to_read(const std::string& name) {
+  std::error_code unknown;
+  if (fs::is_directory(name, unknown)) return failure(about("play-file-not-opened", name, EISDIR));
+  auto opened = files::open_to_read(name);
+  if (!failed_as(opened, MessageKind::Unreadable)) return opened;
+  return failure("play-file-not-opened",
+                 {{"file", name}, {"reason", std::string(opened.error().argument("reason"))}});
+}
+
+Result<void> open_to_write(std::ofstream& file, const std::string& name) {
+  if (const auto reader = files::hold_pipe(name); !reader) return failure(reader.error());
+  std::error_code unknown;
+  // A pipe whose both ends are open here is opened at once, even if its reader leaves now.
+  const files::Descriptor both_ends(fs::is_fifo(name, unknown) ? ::open(name.c_str(), O_RDWR | O_CLOEXEC)
+                                                               : -1);
   errno = 0;
   file.open(name);
-  if (file && fs::is_directory(name)) {
-    errno = EISDIR;
-    return false;
-  }
-  return file.is_open();
+  return file ? Result<void>() : failure(about("play-file-not-opened", name, errno));
 }
 
 /// A file that does not exist yet is compared by name. Pipes and devices may be named twice.
@@ -50,12 +62,14 @@ Result<void> GameFiles::check(const std::vector<std::string>& names, const std::
 
 Result<std::unique_ptr<GameFiles>> GameFiles::open(const std::vector<std::string>& names) {
   std::unique_ptr<GameFiles> files(new GameFiles(names));
-  if (names.size() == 2 && !can_be_read(files->input_, names[0]))
-    return failure(about("play-file-not-opened", names[0], errno));
+  if (names.size() == 2) {
+    auto input = opened_to_read(names[0]);
+    if (!input) return failure(std::move(input.error()));
+    files->input_ = *std::move(input);
+  }
   if (names.empty()) return files;
-  errno = 0;
-  files->output_.open(names.back());
-  if (!files->output_) return failure(about("play-file-not-opened", names.back(), errno));
+  if (auto opened = open_to_write(files->output_, names.back()); !opened)
+    return failure(std::move(opened.error()));
   return files;
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/message.hpp"
 #include "core/result.hpp"
+#include "files/descriptor.hpp"
 
 namespace parlour::ui {
 
@@ -21,14 +22,15 @@ class GameFiles {
   static Result<void> check(const std::vector<std::string>& names,
                             const std::vector<std::string>& others = {});
 
-  /// Opens them; `names` must have passed the check. The old content of the output file is lost.
+  /// Opens them; `names` must have passed the check. The old content of the output file is lost. Does not
+  /// wait for the other end of a pipe: fails if nobody is there.
   static Result<std::unique_ptr<GameFiles>> open(const std::vector<std::string>& names);
 
   /// Which of the three ways it is; a game begins with it.
   Message mode() const;
 
-  /// Null unless there are two files.
-  std::istream* input() { return names_.size() == 2 ? &input_ : nullptr; }
+  /// An open file, for as long as this lives; nothing unless there are two files.
+  std::optional<int> input() const { return input_ ? std::optional(input_.number()) : std::nullopt; }
   /// The transcript or the only output; null without files.
   std::ostream* output() { return names_.empty() ? nullptr : &output_; }
 
@@ -39,7 +41,7 @@ class GameFiles {
   explicit GameFiles(std::vector<std::string> names) : names_(std::move(names)) {}
 
   std::vector<std::string> names_;
-  std::ifstream input_;
+  files::Descriptor input_;
   std::ofstream output_;
 };
 

@@ -29,11 +29,12 @@ std::optional<table::IfPlayed> ask_what_to_do(const Console& console, const Mess
 }
 
 /// Nobody waits for a file system that does not answer, except if the user named the file to wait for.
-Result<table::OpenedGame> open_patiently(const std::filesystem::path& file, const Resuming& resuming,
-                                         table::IfPlayed if_played) {
+Result<table::OpenedGame> open_patiently(const std::filesystem::path& file, const Console& console,
+                                         const Resuming& resuming, table::IfPlayed if_played) {
   constexpr std::chrono::seconds kPatience{10};
   if (resuming.pipes == files::Pipes::Waited)
-    return table::open_game(file, resuming.directory, if_played, resuming.pipes);
+    return table::open_game(file, resuming.directory, if_played, resuming.pipes,
+                            StopToken::either(console.interruptions.hurry(), resuming.stop));
   auto opened = files::within(kPatience, [file, directory = resuming.directory, if_played] {
     return table::open_game(file, directory, if_played);
   });
@@ -44,14 +45,14 @@ Result<table::OpenedGame> open_patiently(const std::filesystem::path& file, cons
 Result<table::OpenedGame> open_asking(const std::filesystem::path& file, const Console& console,
                                       const Resuming& resuming) {
   const table::IfPlayed first = resuming.if_played.value_or(table::IfPlayed::Refuse);
-  auto opened = open_patiently(file, resuming, first);
+  auto opened = open_patiently(file, console, resuming, first);
   if (!failed_as(opened, MessageKind::Held)) return opened;
   if (console.scripted)
     return failure(MessageKind::Held, "kept-held-hint",
                    {{"pid", std::string(opened.error().argument("pid"))}});
   const auto wish = ask_what_to_do(console, opened.error());
   if (!wish) return failure(MessageKind::Held, "kept-left-alone");
-  return open_patiently(file, resuming, *wish);
+  return open_patiently(file, console, resuming, *wish);
 }
 
 }  // namespace

@@ -16,6 +16,7 @@ struct Resuming {
   std::optional<std::filesystem::path> directory;  ///< where games are kept
   std::optional<table::IfPlayed> if_played;        ///< absent: ask the person, if there is one
   files::Pipes pipes = files::Pipes::Refused;
+  StopToken stop{};  ///< like an interruption at the console, of waiting for a pipe
 };
 
 /// Continues the game in `file`; if it is over, replays it and continues from wherever the person wants.

@@ -205,11 +205,14 @@ Way ComputerDialogue::ask(const Questions& questions, const std::string& game_sp
       return std::optional(texts.line(unknown.error()));
     };
     questions.output() << '\n' << texts.text("menu-players") << '\n';
-    const auto runs_code = [](const std::string& spec) { return catalog::runs_code(spec); };
-    questions.forget_if(role_, runs_code);  // nothing remembered may run code: it must be typed
+    // Nothing remembered may run code or ask for more than a file may: it must be typed.
+    const auto too_much = [](const std::string& spec) {
+      return catalog::runs_code(spec) || catalog::within_means(spec) != spec;
+    };
+    questions.forget_if(role_, too_much);
     const Way way =
         questions.choose_listed(role_, texts.text(words_), "engine", listed, objection_here, name_);
-    questions.forget_if(role_, runs_code);
+    questions.forget_if(role_, too_much);
     return way;
   };
   const auto how_strong = [&](Entered) {
