@@ -59,43 +59,32 @@ ProofSearch::Child ProofSearch::root(const ProofPosition& position) {
 bool ProofSearch::choose(Index root, std::vector<Index>& path) {
   path.assign(1, root);
   int tries = kMostTries;
+  refreshed_ = false;
   return extend(path, tries);
 }
 
 bool ProofSearch::extend(std::vector<Index>& path, int& tries) {
   const Index at = path.back();
-  const Node& node = nodes_[at];
-  if (node.stage == Stage::New) return node.busy == 0;
-  if (node.stage == Stage::Proved || node.stage == Stage::Refuted) return false;
+  if (nodes_[at].stage == Stage::New) return nodes_[at].busy == 0;
   std::uint64_t least = 0;  // children up to this rank have been tried
-  while (tries-- > 0) {
-    const std::size_t best = best_child(node, least);
-    if (best == node.children.size()) break;
-    least = rank_of(node, best, node.position.attacking ? most_work(node) : 0) + 1;
-    path.push_back(node.children[best].node);
+  while (tries-- > 0 && !decided(at)) {
+    const std::size_t best = best_child(nodes_[at], least);
+    if (best == nodes_[at].children.size()) break;
+    least = rank_of(nodes_[at], best, most_work(nodes_[at])) + 1;
+    path.push_back(nodes_[at].children[best].node);
     if (extend(path, tries)) return true;
     path.pop_back();
   }
+  // What was decided by another way here may not be known at this position yet.
+  refreshed_ = refresh(at) || refreshed_;
   return false;
 }
 
-/// Updates the positions that look best, from the last to the root; true if that changed any.
-bool ProofSearch::refresh_likely(Index root) {
-  std::vector<Index> path(1, root);
-  while (true) {
-    const Node& node = nodes_[path.back()];
-    if (node.stage != Stage::Open && node.stage != Stage::Passing) break;
-    const std::size_t best = best_child(node, 0);
-    if (best == node.children.size()) break;
-    path.push_back(node.children[best].node);
-  }
-  bool changed = false;
-  for (auto at = path.rbegin(); at != path.rend(); ++at) {
-    const auto before = std::tuple(nodes_[*at].proof, nodes_[*at].refutation, nodes_[*at].stage);
-    update(*at);
-    changed = changed || before != std::tuple(nodes_[*at].proof, nodes_[*at].refutation, nodes_[*at].stage);
-  }
-  return changed;
+/// True if that changed anything.
+bool ProofSearch::refresh(Index at) {
+  const auto before = std::tuple(nodes_[at].proof, nodes_[at].refutation, nodes_[at].stage);
+  update(at);
+  return before != std::tuple(nodes_[at].proof, nodes_[at].refutation, nodes_[at].stage);
 }
 
 /// How late a child is looked at; among equals the first comes first. The attacker stays with the move that
@@ -120,10 +109,9 @@ std::uint32_t ProofSearch::most_work(const Node& node) const {
 std::size_t ProofSearch::best_child(const Node& node, std::uint64_t from) const {
   std::size_t best = node.children.size();
   std::uint64_t least = std::numeric_limits<std::uint64_t>::max();
-  const std::uint32_t most = node.position.attacking ? most_work(node) : 0;
+  const std::uint32_t most = most_work(node);
   for (std::size_t at = 0; at < node.children.size(); ++at) {
-    const Node& child = nodes_[node.children[at].node];
-    if (child.stage == Stage::Proved || child.stage == Stage::Refuted) continue;
+    if (decided(node.children[at].node)) continue;
     const std::uint64_t rank = rank_of(node, at, most);
     if (rank < from || rank >= least) continue;
     least = rank;
@@ -136,11 +124,9 @@ void ProofSearch::work(Index root, PositionJudge& judge, const StopToken& stop) 
   std::vector<Index> path;
   std::unique_lock lock(mutex_);
   while (!stop.stop_requested()) {
-    const Stage stage = nodes_[root].stage;
-    if (stage == Stage::Proved || stage == Stage::Refuted) return;
+    if (decided(root)) return;
     if (!choose(root, path)) {
-      // What was decided by another way here may not be known on this path yet.
-      if (refresh_likely(root)) continue;
+      if (refreshed_) continue;
       lock.unlock();
       std::this_thread::sleep_for(std::chrono::milliseconds(5));
       lock.lock();

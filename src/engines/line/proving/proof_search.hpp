@@ -76,7 +76,10 @@ class ProofSearch {
   Child child_after(const ProofPosition& position, Move move, bool pass);
   bool choose(Index root, std::vector<Index>& path);
   bool extend(std::vector<Index>& path, int& tries);
-  bool refresh_likely(Index root);
+  bool refresh(Index at);
+  bool decided(Index at) const {
+    return nodes_[at].stage == Stage::Proved || nodes_[at].stage == Stage::Refuted;
+  }
   std::uint64_t rank_of(const Node& node, std::size_t at, std::uint32_t most_work) const;
   std::uint32_t most_work(const Node& node) const;
   std::size_t best_child(const Node& node, std::uint64_t from) const;
@@ -96,6 +99,7 @@ class ProofSearch {
   std::unordered_map<std::uint64_t, Index> places_;
   std::size_t judged_ = 0;
   std::size_t proved_ = 0;
+  bool refreshed_ = false;  ///< by the last choice
 };
 
 }  // namespace parlour::engines::line
