@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "core/spec.hpp"
+#include "engines/line/proving/joined_proof.hpp"
 #include "engines/line/proving/proof_certifying.hpp"
 #include "engines/line/proving/proof_search.hpp"
 #include "engines/line/solving/win_search.hpp"
@@ -44,6 +45,7 @@ struct Wish {
   std::string work;
   std::vector<std::string> others;
   std::string certificate;
+  std::vector<std::string> join;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   double seconds = 0;
   std::size_t memory_mib = 256;
@@ -189,6 +191,31 @@ class Prover {
   Clock::time_point began_ = Clock::now();
 };
 
+/// One certificate for the position out of those of its replies.
+int join(const Wish& wish, const games::line::Rules& rules, const ProofPosition& position) {
+  std::vector<engines::Certificate> parts;
+  for (const std::string& path : wish.join) {
+    const auto file = files::DataFile::open(path);
+    if (!file || file->label().kind != "certificate") return refuse(path + " is no certificate");
+    parts.push_back({std::string(file->label().game),
+                     std::string(file->label().parameters),
+                     {file->payload().begin(), file->payload().end()}});
+  }
+  if (position.attacking) return refuse("--join needs a position where Second is to move");
+  const JoinedProof joint = joined(rules, position, Side::First, parts);
+  if (!joint.missing.empty()) {
+    fmt::print("no certificate for");
+    for (const games::line::Move cell : joint.missing)
+      fmt::print(" {}", games::line::cell_name(rules.rows(), rules.cols(), cell));
+    fmt::print("\n");
+    return 1;
+  }
+  if (!joint.certificate) return refuse("a file of --join proves something else");
+  const files::Label label{"certificate", joint.certificate->game, kProducer, joint.certificate->position};
+  const auto done = files::write_data_file(wish.certificate, label, joint.certificate->payload);
+  return done ? 0 : refuse(wish.certificate + " cannot be written");
+}
+
 int prove(const Wish& wish) {
   const auto rules = rules_of(wish.game);
   if (!rules) return refuse(wish.game + " is no line game");
@@ -197,6 +224,7 @@ int prove(const Wish& wish) {
         "only plain line games with lines of 3 to 6 on boards of up to 20×20 can be proved this way");
   const auto position = position_after(*rules, wish.moves);
   if (!position) return refuse("--moves names no empty cells: " + wish.moves);
+  if (!wish.join.empty()) return join(wish, *rules, *position);
   return Prover(wish, *rules).run(*position);
 }
 
@@ -212,6 +240,7 @@ int main(int count, char** arguments) {
   app.add_option("--work", wish.work, "the file that keeps the work; the same command goes on with it");
   app.add_option("--with", wish.others, "more such files, of other machines");
   app.add_option("--certificate", wish.certificate, "where the certificate goes once the proof is found");
+  app.add_option("--join", wish.join, "make it out of these certificates, one for each reply");
   app.add_option("--threads", wish.threads, "threads")->check(CLI::Range(1, 1024))->capture_default_str();
   app.add_option("--seconds", wish.seconds, "stop after so many; 0: when it is proved")
       ->check(CLI::NonNegativeNumber)

@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engines/line/proving/joined_proof.hpp"
 #include "engines/line/proving/judgement.hpp"
 #include "engines/line/proving/proof_certifying.hpp"
 #include "engines/line/proving/proof_search.hpp"
@@ -137,6 +138,32 @@ TEST(Proving, OnSeveralThreadsProvesTheSame) {
   const auto certificate = proving.certificate();
   ASSERT_TRUE(certificate);
   EXPECT_EQ(standing_of(*certificate, certificate->payload), proof::Standing::Valid);
+}
+
+/// The start of the game, out of what follows each reply to b2, turned as the searches left it.
+TEST(Proving, JoinsProofsOfAllReplies) {
+  const std::string game = "mnk:rows=3,cols=4,win=3";
+  const auto rules = support::LineSubject::rules(game);
+  ProofPosition position;
+  position.play(*games::line::parse_cell(3, 4, "b2"));
+  std::vector<Certificate> parts;
+  for (const std::string reply : {"a1", "a2", "a3", "b1", "b3", "c1", "c2", "c3", "d1", "d2", "d3"}) {
+    Proving proving(game, "b2 " + reply);
+    ASSERT_EQ(proving.run(), Stage::Proved) << reply;
+    parts.push_back(*proving.certificate());
+  }
+  const JoinedProof whole = joined(rules, position, Side::First, parts);
+  EXPECT_TRUE(whole.missing.empty());
+  ASSERT_TRUE(whole.certificate);
+  EXPECT_EQ(whole.certificate->position, "");
+  EXPECT_EQ(standing_of(*whole.certificate, whole.certificate->payload), proof::Standing::Valid);
+
+  const std::vector<Certificate> few(parts.begin() + 1, parts.end());
+  const JoinedProof lacking = joined(rules, position, Side::First, few);
+  EXPECT_FALSE(lacking.certificate);
+  EXPECT_FALSE(lacking.missing.empty());
+  parts.front().payload.pop_back();
+  EXPECT_FALSE(joined(rules, position, Side::First, parts).certificate);
 }
 
 TEST(Judgements, AreReadAsTheyWereWritten) {

@@ -56,6 +56,17 @@ proof::Reference CertifyingNodes::all_replies(std::vector<Reply> listed) {
   return once(key, [&] { return writer_.replies(ordered); });
 }
 
+std::string position_text(const ProofPosition& position, const games::line::Rules& rules, Side attacker) {
+  if (position.stones().empty()) return {};
+  const ProofPositionView view{position, attacker};
+  games::line::Setup setup;
+  for (int cell = 0; cell < rules.cells(); ++cell)
+    setup.owners.push_back(view.owner(static_cast<games::line::Move>(cell)));
+  setup.to_move = view.to_move();
+  setup.moves_made = position.stones().size();
+  return games::line::setup_text(rules, setup);
+}
+
 ProofCertifying::ProofCertifying(const games::line::Rules& rules, ProofSearch& search, PositionJudge& judge,
                                  StopToken stop)
     : rules_(rules),
@@ -66,18 +77,11 @@ ProofCertifying::ProofCertifying(const games::line::Rules& rules, ProofSearch& s
 
 std::optional<Certificate> ProofCertifying::certificate(Index root, Side attacker) {
   const auto found = proved(root);
+  written_ = writer_.nodes();
   if (!found) return std::nullopt;
-  const ProofPosition& position = search_.node(root).position;
-  const ProofPositionView view{position, attacker};
-  games::line::Setup setup;
-  for (int cell = 0; cell < rules_.cells(); ++cell)
-    setup.owners.push_back(view.owner(static_cast<Move>(cell)));
-  setup.to_move = view.to_move();
-  setup.moves_made = position.stones().size();
   const std::vector<proof::Claim> claims{{attacker, 1, found->node.node}};
   return Certificate{proof::line::game_text(rules_),
-                     position.stones().empty() ? std::string() : games::line::setup_text(rules_, setup),
-                     writer_.finish(claims)};
+                     position_text(search_.node(root).position, rules_, attacker), writer_.finish(claims)};
 }
 
 std::optional<Proved> ProofCertifying::proved(Index at) {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -42,6 +43,9 @@ class CertifyingNodes final : public ProofNodes {
   std::unordered_map<std::uint64_t, proof::NodeId> written_;
 };
 
+/// As certificates have it: empty for the start of the game.
+std::string position_text(const ProofPosition& position, const games::line::Rules& rules, Side attacker);
+
 /// Writes the certificate of what a proof search has proved. Where a win by threats, found again, rests on
 /// other cells than before, the replies that are missing are proved now.
 class ProofCertifying {
@@ -55,8 +59,8 @@ class ProofCertifying {
   /// by threats is not found again.
   std::optional<Certificate> certificate(Index root, Side attacker);
 
-  std::uint64_t nodes() const { return writer_.nodes(); }  ///< written so far
-  std::size_t gaps() const { return gaps_; }               ///< replies that had to be proved
+  std::uint64_t nodes() const { return written_; }  ///< of the last certificate
+  std::size_t gaps() const { return gaps_; }        ///< replies that had to be proved
 
  private:
   using Move = games::line::Move;
@@ -76,6 +80,7 @@ class ProofCertifying {
   StopToken stop_;
   std::unordered_map<Index, Proved> known_;
   std::size_t gaps_ = 0;
+  std::uint64_t written_ = 0;
 };
 
 }  // namespace parlour::engines::line

@@ -67,13 +67,14 @@ bool ProofSearch::extend(std::vector<Index>& path, int& tries) {
   const Index at = path.back();
   if (nodes_[at].stage == Stage::New) return nodes_[at].busy == 0;
   std::uint64_t least = 0;  // children up to this rank have been tried
-  while (tries-- > 0 && !decided(at)) {
+  while (tries > 0 && !decided(at)) {
     const std::size_t best = best_child(nodes_[at], least);
     if (best == nodes_[at].children.size()) break;
     least = rank_of(nodes_[at], best, most_work(nodes_[at])) + 1;
     path.push_back(nodes_[at].children[best].node);
     if (extend(path, tries)) return true;
     path.pop_back();
+    --tries;
   }
   // What was decided by another way here may not be known at this position yet.
   refreshed_ = refresh(at) || refreshed_;

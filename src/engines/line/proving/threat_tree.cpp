@@ -168,13 +168,14 @@ bool ThreatTree::keep_closed(int passes, int free, Needs& needs) {
     int size = 0;
     bool chance = true;
     for (const Move cell : windows_.cells(static_cast<Windows::Window>(at))) {
-      if (attackers_.contains(cell)) {
+      const bool gap = !defenders_.contains(cell);
+      if (attackers_.contains(cell) || (gap && size == most_gaps)) {
         chance = false;
         break;
       }
-      if (!defenders_.contains(cell)) gaps[static_cast<std::size_t>(size++)] = cell;
+      if (gap) gaps[static_cast<std::size_t>(size++)] = cell;
     }
-    if (!chance || size > most_gaps) continue;
+    if (!chance) continue;
     if (size <= free) return false;
     close({gaps.data(), static_cast<std::size_t>(size)}, passes, free, needs);
   }
