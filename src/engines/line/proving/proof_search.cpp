@@ -89,12 +89,16 @@ bool ProofSearch::refresh(Index at) {
 }
 
 /// How late a child is looked at; among equals the first comes first. The attacker stays with the move that
-/// most work has gone into until another looks twice as good: all of them look much alike, and one is enough.
+/// most work has gone into unless another looks better by half: all of them look much alike, and one is
+/// enough. But work that leads nowhere counts, too.
 std::uint64_t ProofSearch::rank_of(const Node& node, std::size_t at, std::uint32_t most_work) const {
+  constexpr std::uint64_t kWorkWorthOne = 100;  // judgements that count like half a position to prove
   const Node& child = nodes_[node.children[at].node];
-  const bool favoured = node.position.attacking && child.work == most_work && most_work > 0;
-  const std::uint64_t number =
-      (node.position.attacking ? child.proof : child.refutation) * (favoured ? 1 : 2);
+  std::uint64_t number = 2 * child.refutation;
+  if (node.position.attacking) {
+    const bool favoured = child.work == most_work && most_work > 0;
+    number = child.proof * (favoured ? 2U : 3U) + child.work / kWorkWorthOne;
+  }
   return number * (1U + child.busy) << 12 | at;
 }
 
