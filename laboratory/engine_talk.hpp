@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cctype>
 #include <charconv>
@@ -81,6 +82,15 @@ inline std::string with_more_nodes(std::string_view line, double factor) {
   if (!nodes || *nodes == 0) return std::string(line);
   return std::string(kLimit) +
          std::to_string(static_cast<std::int64_t>(static_cast<double>(*nodes) * factor));
+}
+
+/// What a manager says, with `margin` milliseconds less for a move, of which at least one is left.
+inline std::string with_less_time(std::string_view line, std::int64_t margin) {
+  constexpr std::string_view kLimit = "INFO timeout_turn ";
+  if (margin == 0 || !line.starts_with(kLimit)) return std::string(line);
+  const auto time = read_count(line.substr(kLimit.size()));
+  if (!time || *time == 0) return std::string(line);
+  return std::string(kLimit) + std::to_string(std::max<std::int64_t>(1, *time - margin));
 }
 
 }  // namespace parlour::laboratory

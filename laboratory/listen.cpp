@@ -1,6 +1,7 @@
 // Stands between a manager and a Gomocup program, passes on every line, and notes for each move of the
 // program how long it took and what it said of its depth and nodes. It can also give it more or fewer nodes
-// than the manager allows.
+// than the manager allows, and help programs that lose what comes right after their own move, or that need
+// the whole of their time.
 //
 // The log has a line for each move, appended in one piece, so that several programs can share it:
 //   milliseconds  depth  nodes  nodes a second        separated by tabs, `-` for what was not said
@@ -16,10 +17,12 @@
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdint>
 #include <cstdlib>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #include "engine_talk.hpp"
@@ -115,7 +118,14 @@ Child start(const std::vector<std::string>& command) {
   std::_Exit(127);
 }
 
-int pass_on(const std::vector<std::string>& command, const Log& log, double factor) {
+/// What the program is told otherwise than the manager says it.
+struct Changes {
+  double node_factor = 1;
+  std::int64_t margin = 0;  ///< milliseconds less for a move
+  std::int64_t late = 0;    ///< milliseconds until a line is passed on
+};
+
+int pass_on(const std::vector<std::string>& command, const Log& log, const Changes& changes) {
   const Child child = start(command);
   if (child.pid < 0) return 1;
   Clock::time_point asked = Clock::now();
@@ -123,7 +133,8 @@ int pass_on(const std::vector<std::string>& command, const Log& log, double fact
   Lines from_manager(STDIN_FILENO, [&](std::string_view line) {
     asked = Clock::now();
     thought = {};
-    return send(child.in, with_more_nodes(line, factor) + "\n");
+    if (changes.late > 0) std::this_thread::sleep_for(std::chrono::milliseconds(changes.late));
+    return send(child.in, with_less_time(with_more_nodes(line, changes.node_factor), changes.margin) + "\n");
   });
   Lines from_program(child.out, [&](std::string_view line) {
     if (line.starts_with("MESSAGE ")) listen_to(line, thought);
@@ -155,10 +166,15 @@ int main(int count, char** arguments) {
   CLI::App app(
       "Passes lines between a manager and a Gomocup program and notes what the program says of its moves.");
   std::string log;
-  double factor = 1;
+  Changes changes;
   std::vector<std::string> command;
   app.add_option("--log", log, "takes a line for each move: milliseconds, depth, nodes, nodes a second");
-  app.add_option("--node-factor", factor, "multiplies the limit on nodes")->check(CLI::PositiveNumber);
+  app.add_option("--node-factor", changes.node_factor, "multiplies the limit on nodes")
+      ->check(CLI::PositiveNumber);
+  app.add_option("--margin", changes.margin, "milliseconds that the program has less for a move")
+      ->check(CLI::Range(0, 10'000));
+  app.add_option("--late", changes.late, "milliseconds until the program is told what the manager says")
+      ->check(CLI::Range(0, 10'000));
   app.add_option("command", command, "the program and its arguments")->required();
   app.prefix_command();
   app.positionals_at_end();
@@ -167,5 +183,5 @@ int main(int count, char** arguments) {
   const Log opened(log);
   if (!log.empty() && !opened.opened()) return fmt::print(stderr, "{} cannot be written\n", log), 2;
   std::signal(SIGPIPE, SIG_IGN);
-  return pass_on(command, opened, factor);
+  return pass_on(command, opened, changes);
 }

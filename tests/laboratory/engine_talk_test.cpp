@@ -39,5 +39,13 @@ TEST(EngineTalkTest, OnlyTheLimitOnNodesIsMultiplied) {
   EXPECT_EQ(with_more_nodes("INFO timeout_turn 100", 2), "INFO timeout_turn 100");
 }
 
+TEST(EngineTalk, TakesTimeOff) {
+  EXPECT_EQ(with_less_time("INFO timeout_turn 100", 15), "INFO timeout_turn 85");
+  EXPECT_EQ(with_less_time("INFO timeout_turn 100", 0), "INFO timeout_turn 100");
+  EXPECT_EQ(with_less_time("INFO timeout_turn 10", 15), "INFO timeout_turn 1");
+  EXPECT_EQ(with_less_time("INFO timeout_turn 0", 15), "INFO timeout_turn 0");  // as fast as possible
+  EXPECT_EQ(with_less_time("INFO timeout_match 100", 15), "INFO timeout_match 100");
+}
+
 }  // namespace
 }  // namespace parlour::laboratory
