@@ -15,7 +15,7 @@ class CertificateParser {
   }
 
   Result<Certificate> parse() {
-    certificate_.version_ = number_within(kVersion, kPassingVersion);
+    version_ = number_within(kVersion, kPassingVersion);
     read_claims();
     read_nodes();
     if (!problem_ && at_ < bytes().size()) refuse("certificate-too-long", at_, {});
@@ -139,7 +139,7 @@ class CertificateParser {
       reference();
     }
     const std::size_t from = at_;
-    const bool passing = dialect_.passing && certificate_.version_ == kPassingVersion;
+    const bool passing = dialect_.passing && version_ == kPassingVersion;
     const auto most = static_cast<std::uint8_t>(passing ? Unlisted::Pass : Unlisted::After);
     const std::uint8_t unlisted = byte();
     if (unlisted > most) refuse_value(from, unlisted, "0…" + std::to_string(most));
@@ -185,6 +185,7 @@ class CertificateParser {
   const Dialect& dialect_;
   Certificate certificate_;
   std::size_t at_ = 0;
+  std::uint64_t version_ = kVersion;
   std::optional<NodeId> node_;
   std::vector<std::size_t> root_offsets_;
   std::optional<Message> problem_;

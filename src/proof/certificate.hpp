@@ -54,9 +54,6 @@ class Certificate {
 
   const std::vector<Claim>& claims() const { return claims_; }
   std::uint64_t nodes() const { return offsets_.size(); }
-  std::uint64_t version() const { return version_; }
-  /// All of them, one behind the other.
-  std::span<const std::byte> bytes_of_nodes() const { return payload_.subspan(offsets_.front()); }
 
   Kind kind(NodeId node) const { return static_cast<Kind>(payload_[offset(node)]); }
   NodeReader read(NodeId node) const { return {node, payload_.data() + offset(node) + 1}; }
@@ -71,7 +68,6 @@ class Certificate {
   }
 
   std::span<const std::byte> payload_;
-  std::uint64_t version_ = kVersion;
   std::vector<Claim> claims_;
   std::vector<std::size_t> offsets_;  ///< of the nodes' kinds
   std::vector<std::uint8_t> uses_;    ///< how often each node is named: 0, 1 or 2 for more

@@ -29,18 +29,6 @@ NodeId CertificateWriter::passing(std::span<const Reply> listed, Reference passe
   return node;
 }
 
-/// References count back from their node, so nodes keep their bytes wherever they stand.
-std::optional<NodeId> CertificateWriter::append(std::span<const std::byte> payload, const Dialect& dialect) {
-  const auto other = Certificate::parse(payload, dialect);
-  if (!other || other->claims().size() != 1) return std::nullopt;
-  const auto nodes = other->bytes_of_nodes();
-  bytes_.insert(bytes_.end(), nodes.begin(), nodes.end());
-  const NodeId root = nodes_ + other->claims().front().root;
-  nodes_ += other->nodes();
-  passes_ = passes_ || other->version() == kPassingVersion;
-  return root;
-}
-
 NodeId CertificateWriter::pairing(std::span<const Pair> pairs) {
   const NodeId node = begin(Kind::Pairing);
   number(pairs.size());

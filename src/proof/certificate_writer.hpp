@@ -6,7 +6,6 @@
 #include <span>
 #include <vector>
 
-#include "proof/certificate.hpp"
 #include "proof/claim.hpp"
 
 namespace parlour::proof {
@@ -37,9 +36,6 @@ class CertificateWriter {
   NodeId forcing(std::span<const std::uint64_t> moves);
   NodeId bounded(std::uint64_t limit);  ///< at most kLargestBound
   NodeId stealing();
-  /// All nodes of another payload, which has one claim; returns the node that proves it. Nothing, and nothing
-  /// is written, if it is no payload of this kind.
-  std::optional<NodeId> append(std::span<const std::byte> payload, const Dialect& dialect);
 
   std::uint64_t nodes() const { return nodes_; }
   std::size_t bytes() const { return bytes_.size(); }  ///< of all nodes so far

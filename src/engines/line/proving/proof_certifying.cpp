@@ -1,6 +1,7 @@
 #include "engines/line/proving/proof_certifying.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/rng.hpp"
@@ -11,7 +12,9 @@
 namespace parlour::engines::line {
 namespace {
 
-constexpr std::int64_t kNodesForThreats = 1'000'000;
+/// Wins by threats are looked for again with so many nodes. If the tree found rests on a reply that is not
+/// proved, another one may not.
+constexpr std::array<std::int64_t, 3> kNodesForThreats{1'000'000, 100'000, 20'000};
 
 }  // namespace
 
@@ -106,7 +109,7 @@ std::optional<Proved> ProofCertifying::child(const ProofSearch::Child& child) {
 
 std::optional<Proved> ProofCertifying::attack(Index at) {
   const ProofSearch::Node& node = search_.node(at);
-  if (node.by_threats) return judge_.tree().win(node.position, kNodesForThreats, nodes_);
+  if (node.by_threats) return judge_.tree().win(node.position, kNodesForThreats.front(), nodes_);
   const ProofSearch::Child winning = *search_.won_child(node);
   const int passes = node.position.passes;
   auto after = child(winning);
@@ -117,6 +120,12 @@ std::optional<Proved> ProofCertifying::attack(Index at) {
 }
 
 std::optional<Proved> ProofCertifying::defence(Index at) {
+  for (const std::int64_t nodes : kNodesForThreats)
+    if (auto found = defence(at, nodes)) return found;
+  return std::nullopt;
+}
+
+std::optional<Proved> ProofCertifying::defence(Index at, std::int64_t nodes) {
   const ProofPosition position = search_.node(at).position;
   const bool by_threats = search_.node(at).by_threats;
   const auto& children = search_.node(at).children;
@@ -125,7 +134,7 @@ std::optional<Proved> ProofCertifying::defence(Index at) {
   ProofCells replies;
   if (passing) {
     const auto pass = by_threats ? std::nullopt : std::optional(children.front());
-    passed = pass ? child(*pass) : judge_.tree().win_after_pass(position, kNodesForThreats, nodes_);
+    passed = pass ? child(*pass) : judge_.tree().win_after_pass(position, nodes, nodes_);
     if (!passed) return std::nullopt;
     replies = passed->needs.at(position.passes);
   } else {

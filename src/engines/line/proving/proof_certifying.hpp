@@ -68,6 +68,7 @@ class ProofCertifying {
   std::optional<Proved> proved(Index at);
   std::optional<Proved> attack(Index at);
   std::optional<Proved> defence(Index at);
+  std::optional<Proved> defence(Index at, std::int64_t nodes);
   std::optional<Proved> child(const ProofSearch::Child& child);
   std::optional<ProofSearch::Child> child_for(Index at, Move reply);
 
