@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <limits>
-#include <thread>
 #include <tuple>
 #include <utility>
 
@@ -13,6 +12,7 @@ namespace parlour::engines::line {
 namespace {
 
 constexpr std::uint32_t kNever = 1U << 28;
+constexpr std::chrono::milliseconds kLookForStop{50};
 constexpr int kMostTries = 64;           ///< to find a position that nobody works on
 constexpr std::uint32_t kQuietPass = 8;  ///< what a pass costs that threatens nothing
 
@@ -132,9 +132,7 @@ void ProofSearch::work(Index root, PositionJudge& judge, const StopToken& stop) 
     if (decided(root)) return;
     if (!choose(root, path)) {
       if (refreshed_) continue;
-      lock.unlock();
-      std::this_thread::sleep_for(std::chrono::milliseconds(5));
-      lock.lock();
+      told_.wait_for(lock, kLookForStop);  // until another thread has judged something
       continue;
     }
     for (const Index at : path) {
@@ -158,6 +156,7 @@ void ProofSearch::work(Index root, PositionJudge& judge, const StopToken& stop) 
     }
     for (const Index at : path) --nodes_[at].busy;
     for (auto at = path.rbegin(); at != path.rend(); ++at) update(*at);
+    told_.notify_all();
   }
 }
 

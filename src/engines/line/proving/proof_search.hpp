@@ -1,8 +1,8 @@
 #pragma once
 
+#include <condition_variable>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <mutex>
 #include <optional>
 #include <unordered_map>
@@ -95,6 +95,7 @@ class ProofSearch {
   const games::line::Rules& rules_;
   Judgements& judgements_;
   mutable std::mutex mutex_;
+  std::condition_variable told_;  ///< of a judgement
   std::vector<Node> nodes_;
   std::unordered_map<std::uint64_t, Index> places_;
   std::size_t judged_ = 0;
