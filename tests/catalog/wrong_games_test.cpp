@@ -65,7 +65,7 @@ TEST(WrongGames, ByName) {
       {"\"kalah\"", "spec-name-expected", 1},
       {"kalah\n", "spec-colon-expected", 6},
       {std::string("kalah\0", 6), "spec-colon-expected", 6},
-      {"калах", "spec-name-expected", 1},
+      {"калах", "spec-name-expected", 1, "kalah"},
       {"kalah,pits=6", "spec-colon-expected", 6},
       {"kalah=6", "spec-colon-expected", 6},
       {"\xFF\xFE", "spec-name-expected", 1},
