@@ -38,7 +38,7 @@ run: ## install what is missing, build the console program, start it (ARGS="play
 	@$(install) run $(if $(serving),web) $(if $(sharing),cluster) $(if $(joining),remote)
 	@[ -x build/release/bin/parlour ] || echo 'Configuring'
 	@$(call configure,release)
-	@[ -x build/release/bin/parlour ] || echo 'Compiling the console program: two minutes or so on two cores'
+	@[ -x build/release/bin/parlour ] || echo 'Compiling the console program: a minute and a half on two cores'
 	@$(call build,release) --target parlour $(if $(serving),parlour-server) $(if $(sharing),parlour-cluster) \
 	  $(if $(joining),parlour-course-remote) $(quietly)
 	@exec build/release/bin/parlour $(ARGS)
