@@ -22,12 +22,14 @@
 #include "engines/line/proving/proof_certifying.hpp"
 #include "engines/line/proving/proof_search.hpp"
 #include "engines/line/solving/win_search.hpp"
+#include "engines/line/windows/windows.hpp"
 #include "files/data_file.hpp"
 #include "games/line/family.hpp"
 #include "games/line/notation.hpp"
 #include "games/line/options.hpp"
 #include "interruption.hpp"
 #include "proof/line/line_proofs.hpp"
+#include "proof/verify.hpp"
 #include "search/parts/worker_pool.hpp"
 
 namespace parlour::laboratory {
@@ -46,6 +48,7 @@ struct Wish {
   std::vector<std::string> others;
   std::string certificate;
   std::vector<std::string> join;
+  bool force = false;
   int threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   double seconds = 0;
   std::size_t memory_mib = 256;
@@ -92,6 +95,33 @@ bool read_work(const std::string& path, const std::string& game, const games::li
          read_judgements(file->payload(), rules.cells(), judgements);
 }
 
+/// Writes nothing that the verifier does not accept.
+int write_verified(const engines::Certificate& certificate, const std::string& path) {
+  proof::Settings settings;
+  settings.limit = std::numeric_limits<std::uint64_t>::max();
+  const auto verdict = proof::verify(certificate.game, certificate.position, certificate.payload, settings);
+  if (!verdict || verdict->standing != proof::Standing::Valid) {
+    fmt::print("the verifier does not accept the certificate; nothing is written\n");
+    return 1;
+  }
+  const files::Label label{"certificate", certificate.game, kProducer, certificate.position};
+  if (!files::write_data_file(path, label, certificate.payload)) return refuse(path + " cannot be written");
+  fmt::print("proved and verified: First wins; {} bytes\n", certificate.payload.size());
+  return 0;
+}
+
+/// Has somebody a line already?
+bool over(const games::line::Rules& rules, const ProofPosition& position) {
+  const Windows windows(rules);
+  for (std::size_t at = 0; at < windows.size(); ++at) {
+    ProofCells run;
+    for (const games::line::Move cell : windows.cells(static_cast<Windows::Window>(at)))
+      run = run | ProofCells::of(cell);
+    if (run.within(position.attackers) || run.within(position.defenders)) return true;
+  }
+  return false;
+}
+
 class Prover {
  public:
   Prover(const Wish& wish, const games::line::Rules& rules)
@@ -118,7 +148,9 @@ class Prover {
                                                               : "not proved yet");
       return 1;
     }
-    fmt::print("proved: First wins\n");
+    // The judgements may come from a file, so this is only said to be proved once a certificate is verified.
+    fmt::print("a proof is found{}\n",
+               wish_.certificate.empty() ? "; --certificate writes and verifies it" : "");
     return wish_.certificate.empty() ? 0 : certify();
   }
 
@@ -173,10 +205,7 @@ class Prover {
       fmt::print("the certificate has a gap\n");
       return 1;
     }
-    fmt::print("{} bytes\n", certificate->payload.size());
-    const files::Label label{"certificate", certificate->game, kProducer, certificate->position};
-    const auto done = files::write_data_file(wish_.certificate, label, certificate->payload);
-    return done ? 0 : refuse(wish_.certificate + " cannot be written");
+    return write_verified(*certificate, wish_.certificate);
   }
 
   double elapsed() const { return std::chrono::duration<double>(Clock::now() - began_).count(); }
@@ -211,9 +240,7 @@ int join(const Wish& wish, const games::line::Rules& rules, const ProofPosition&
     return 1;
   }
   if (!joint.certificate) return refuse("a file of --join proves something else");
-  const files::Label label{"certificate", joint.certificate->game, kProducer, joint.certificate->position};
-  const auto done = files::write_data_file(wish.certificate, label, joint.certificate->payload);
-  return done ? 0 : refuse(wish.certificate + " cannot be written");
+  return write_verified(*joint.certificate, wish.certificate);
 }
 
 int prove(const Wish& wish) {
@@ -224,6 +251,10 @@ int prove(const Wish& wish) {
         "only plain line games with lines of 3 to 6 on boards of up to 20×20 can be proved this way");
   const auto position = position_after(*rules, wish.moves);
   if (!position) return refuse("--moves names no empty cells: " + wish.moves);
+  if (over(*rules, *position)) return refuse("somebody has a line after --moves " + wish.moves);
+  if (!wish.join.empty() && wish.certificate.empty()) return refuse("--join needs --certificate");
+  if (!wish.certificate.empty() && !wish.force && std::filesystem::exists(wish.certificate))
+    return refuse(wish.certificate + " exists; --force overwrites it");
   if (!wish.join.empty()) return join(wish, *rules, *position);
   return Prover(wish, *rules).run(*position);
 }
@@ -241,6 +272,7 @@ int main(int count, char** arguments) {
   app.add_option("--with", wish.others, "more such files, of other machines");
   app.add_option("--certificate", wish.certificate, "where the certificate goes once the proof is found");
   app.add_option("--join", wish.join, "make it out of these certificates, one for each reply");
+  app.add_flag("--force", wish.force, "overwrite the certificate if there is one");
   app.add_option("--threads", wish.threads, "threads")->check(CLI::Range(1, 1024))->capture_default_str();
   app.add_option("--seconds", wish.seconds, "stop after so many; 0: when it is proved")
       ->check(CLI::NonNegativeNumber)
