@@ -10,6 +10,7 @@
 
 #include "catalog/families.hpp"
 #include "catalog/games.hpp"
+#include "catalog/proofs.hpp"
 
 namespace parlour::catalog {
 namespace {
@@ -49,8 +50,9 @@ class KnownOutcomes {
 arena::Makers arena_makers(const TimeSource& time, TableStore* tables, const Confirmed& confirmed) {
   arena::Makers makers;
   makers.game = [](std::string_view spec, std::uint32_t seed) { return make_game(spec, seed); };
-  makers.player = [&time, tables, confirmed](std::string_view spec, const play::Game& game) {
-    return make_player(spec, game, {time, 0, {}, tables, confirmed});
+  const auto proofs = std::make_shared<Proofs>(usual_proofs());
+  makers.player = [&time, tables, confirmed, proofs](std::string_view spec, const play::Game& game) {
+    return make_player(spec, game, {time, 0, {}, tables, confirmed, {}, proofs.get()});
   };
   const auto known = std::make_shared<KnownOutcomes>();
   makers.exact_outcome = [known](const play::Game& game, const play::State& state) {

@@ -11,6 +11,8 @@
 #include "catalog/families.hpp"
 #include "catalog/lookup.hpp"
 #include "catalog/program_player.hpp"
+#include "catalog/proofs.hpp"
+#include "engines/proof_player.hpp"
 #include "engines/random_player.hpp"
 #include "engines/solver_player.hpp"
 #include "match/opening_player.hpp"
@@ -101,8 +103,14 @@ Result<PlayerPointer> make_engine(const OptionValues& values, const play::Game& 
   settings.tables = context.tables;
   settings.level = static_cast<int>(values.integer("level"));
   settings.seed = context.seed;
-  if (values.is("book", "on")) settings.book = find_book(game, context.tables);
-  return engines_of(game).engine(game, settings, context.time);
+  if (!values.is("book", "off")) settings.book = find_book(game, context.tables);
+  PlayerPointer player = engines_of(game).engine(game, settings, context.time);
+  if (!values.is("book", "proof") || settings.level < engines::kHighestLevel) return player;
+  Proofs own(usual_proofs());
+  auto proofs = (context.proofs == nullptr ? own : *context.proofs).about(game);
+  if (!proofs) return failure(std::move(proofs.error()));
+  if (proofs->empty()) return player;
+  return engines::with_proofs(std::move(player), *std::move(proofs), context.time);
 }
 
 Result<PlayerPointer> make_solver(const OptionValues& values, const play::Game& game,
@@ -169,7 +177,7 @@ PlayerEntry engine_entry() {
                   automatic_integer_option("nodes", 1, kMostNodes, "help-nodes"), threads_option(),
                   integer_option("hash", 64, 1, kMostMebibytes, "help-hash"),
                   integer_option("level", engines::kHighestLevel, 1, engines::kHighestLevel, "help-level"),
-                  choice_option("book", {"on", "off"}, "help-book")},
+                  choice_option("book", {"on", "off", "proof"}, "help-book")},
       .help = "player-engine",
       .make = make_engine};
 }

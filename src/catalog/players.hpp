@@ -20,6 +20,8 @@ namespace parlour::catalog {
 
 using engines::TableStore;
 
+class Proofs;
+
 /// What a player needs from the place where it is used.
 struct PlayerContext {
   const TimeSource& time;
@@ -31,6 +33,8 @@ struct PlayerContext {
   Confirmed confirmed = {};
   /// Once it stops, nothing waits for other programs, neither while a player is made nor later.
   StopToken leaving = {};
+  /// Certificates that are read already, for players with `book=proof`; null: each player reads its own.
+  Proofs* proofs = nullptr;
 };
 
 /// May a check access the disk, which could make people wait?

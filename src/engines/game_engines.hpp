@@ -18,7 +18,9 @@
 #include "engines/certificate.hpp"
 #include "engines/exact_outcome.hpp"
 #include "engines/judge.hpp"
+#include "engines/proved_win.hpp"
 #include "engines/settings.hpp"
+#include "engines/table_store.hpp"
 #include "play/game.hpp"
 #include "play/player.hpp"
 #include "search/perft.hpp"
@@ -112,6 +114,15 @@ class GameEngines {
   virtual search::PerftCount perft(const play::Game& game, int depth, StopToken stop) const = 0;
   virtual std::vector<BenchSearch> bench_searches() const { return {}; }
   virtual const Books* books() const { return nullptr; }  ///< null: the family has none
+
+  /// What a certificate calls `game` if the family can play it from one; else empty.
+  virtual std::string proved_game(const play::Game& /*game*/) const { return {}; }
+  /// A certificate about such a game as something to play from; only where `proved_game` names one. `game`
+  /// and `position` are the texts of its container. One that claims no win fails as unsuitable.
+  virtual Result<ProvedWinPointer> read_proof(std::string_view /*game*/, std::string_view /*position*/,
+                                              SharedBytes /*payload*/) const {
+    return failure(Message{"proof-walk-rules", {}, {}, MessageKind::Unsuitable});
+  }
 };
 
 }  // namespace parlour::engines

@@ -39,6 +39,8 @@ class NodeReader {
   }
   Unlisted unlisted() { return static_cast<Unlisted>(*at_++); }
 
+  const std::byte* place() const { return at_; }  ///< of what is read next
+
  private:
   NodeId node_;
   const std::byte* at_;

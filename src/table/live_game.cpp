@@ -207,6 +207,7 @@ Result<void> LiveGame::seat_players() {
     context.tables = request_.tables;
     context.confirmed = request_.confirmed;
     context.leaving = leaving_.token();
+    context.proofs = request_.proofs.get();
     auto player = catalog::make_player(request_.players[side], *game_, context);
     if (!player) return failure(std::move(player.error()));
     players_[side] = *std::move(player);

@@ -27,6 +27,8 @@ struct PlayRequest {
   std::string moves;                      ///< played before anyone is asked
   std::uint32_t seed = 0;                 ///< for walls and players whose specs have none
   catalog::TableStore* tables = nullptr;  ///< tables of earlier runs; may be null
+  /// For players with `book=proof`, and for who advises people. May be null.
+  std::shared_ptr<catalog::Proofs> proofs;
 
   std::array<std::optional<match::ClockSetting>, 2> clocks;  ///< by side; a clock that runs out loses
 

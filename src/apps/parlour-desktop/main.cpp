@@ -18,6 +18,7 @@
 #include "apps/usage_problem.hpp"
 #include "apps/verb.hpp"
 #include "catalog/cached_tables.hpp"
+#include "catalog/proofs.hpp"
 #include "core/time_source.hpp"
 #include "files/cache.hpp"
 #include "table/kept_file.hpp"
@@ -111,7 +112,8 @@ int main(int argc, char** argv) {
   DeskSettings settings(DeskSettings::usual_file());
   Words words(language_of(asked, settings));
   Look look(settings);
-  MainWindow window({time, settings, look, words, table::keeping_directories(), tables.get()});
+  MainWindow window({time, settings, look, words, table::keeping_directories(), tables.get(),
+                     std::make_shared<catalog::Proofs>(catalog::usual_proofs())});
   window.show();
   if (!asked.what.empty()) window.open(to_qt(asked.what));
   const int status = QApplication::exec();

@@ -1,6 +1,7 @@
 #include "engines/line/line_engines.hpp"
 
 #include <type_traits>
+#include <utility>
 
 #include "engines/distances.hpp"
 #include "engines/line/analysis/line_judge.hpp"
@@ -8,6 +9,7 @@
 #include "engines/line/analysis/line_solving.hpp"
 #include "engines/line/baselines/rule_player.hpp"
 #include "engines/line/book/line_books.hpp"
+#include "engines/line/book/line_proof.hpp"
 #include "engines/line/classic/classic_line_player.hpp"
 #include "engines/line/levels/level_player.hpp"
 #include "engines/line/line_game.hpp"
@@ -19,6 +21,7 @@
 #include "engines/line/windows/window_mcts.hpp"
 #include "engines/montecarlo_player.hpp"
 #include "games/line/playouts.hpp"
+#include "proof/line/line_proofs.hpp"
 
 namespace parlour::engines {
 namespace line {
@@ -133,6 +136,14 @@ class LineEngines final : public GameEngines {
                                    [&](auto start) { return search::perft(start, depth, stop); });
   }
   const Books* books() const override { return &line_books(); }
+  std::string proved_game(const play::Game& game) const override {
+    const games::line::Rules& rules = rules_of(game);
+    return rules.special() ? std::string() : proof::line::game_text(rules);
+  }
+  Result<ProvedWinPointer> read_proof(std::string_view game, std::string_view position,
+                                      SharedBytes payload) const override {
+    return read_line_proof(game, position, std::move(payload));
+  }
   std::vector<BenchSearch> bench_searches() const override {
     return {
         {"tictactoe", "minimax"},

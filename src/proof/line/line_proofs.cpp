@@ -7,6 +7,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/spec.hpp"
 #include "games/line/notation.hpp"
 #include "games/line/options.hpp"
 #include "games/line/position.hpp"
@@ -56,6 +57,19 @@ struct Family {
 }  // namespace
 
 FamilyProofs proofs() { return {"mnk", verify_in_family<Family>}; }
+
+Result<games::line::Rules> read_game(std::string_view text) {
+  const auto spec = parse_spec(text);
+  if (!spec) return failure(spec.error());
+  if (spec->name != proofs().game)
+    return failure("certificate-unknown-game",
+                   {{"found", spec->name}, {"expected", std::string(proofs().game)}});
+  auto rules = Family::read_rules(*spec);
+  if (!rules) return rules;
+  if (std::string expected = game_text(*rules); expected != spec->text)
+    return failure("certificate-game-form", {{"found", spec->text}, {"expected", std::move(expected)}});
+  return rules;
+}
 
 std::string game_text(const games::line::Rules& rules) {
   constexpr std::array kInversions{"off", "signs", "stones"};

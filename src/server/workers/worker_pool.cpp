@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "catalog/proofs.hpp"
 #include "server/workers/fair_queue.hpp"
 #include "server/workers/kept_players.hpp"
 #include "server/workers/thinking.hpp"
@@ -54,6 +55,7 @@ class WorkerPool::Impl {
   const TimeSource& time_;
   std::size_t most_long_;  ///< how many workers may be at long work
   StopSource leaving_now_;
+  catalog::Proofs proofs_{catalog::usual_proofs()};
 
   std::mutex mutex_;  ///< for all below, and for what is in tasks but their work
   std::condition_variable wake_;
@@ -211,6 +213,7 @@ Result<std::unique_ptr<play::Player>> WorkerPool::Impl::make_player(const std::s
   context.tables = settings_.tables;
   context.confirmed = settings_.confirmed;
   context.leaving = leaving_now_.token();
+  context.proofs = &proofs_;
   auto player =
       settings_.make_player ? settings_.make_player(spec, game) : catalog::make_player(spec, game, context);
   const std::lock_guard lock(mutex_);

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "apps/parlour/cli/commands.hpp"
+#include "catalog/proofs.hpp"
 #include "core/result.hpp"
 #include "engines/certificate.hpp"
 #include "play/game.hpp"
@@ -15,8 +16,7 @@
 
 namespace parlour::app {
 
-/// The kind of data files that hold certificates.
-constexpr std::string_view kCertificateKind = "certificate";
+using catalog::kCertificateKind;
 
 double seconds_since(std::chrono::steady_clock::time_point began);
 

@@ -12,6 +12,7 @@
 #include "apps/parlour/cli/print_json.hpp"
 #include "catalog/games.hpp"
 #include "catalog/players.hpp"
+#include "catalog/proofs.hpp"
 #include "core/option.hpp"
 #include "core/time_source.hpp"
 #include "play/move_list.hpp"
@@ -66,6 +67,8 @@ Result<ui::PlayReport> play(const Environment& environment, const ui::Console& c
                             table::PlayRequest request, Tables wanted, ui::Lingering lingering) {
   const auto tables = wanted == Tables::None ? nullptr : open_tables(environment);
   request.tables = tables.get();
+  if (wanted != Tables::None && !request.proofs)
+    request.proofs = std::make_shared<catalog::Proofs>(catalog::usual_proofs());
   auto report = ui::play_at_console(request, console, lingering);
   std::cout.flush();
   if (report && tables) tables->write();

@@ -20,6 +20,7 @@ namespace parlour::ui {
 namespace {
 
 constexpr std::string_view kAdviser = "engine:time=1s";
+constexpr std::string_view kAdviserWithProofs = "engine:time=1s,book=proof";
 constexpr std::chrono::seconds kTimeToAnalyze{3};
 constexpr std::size_t kMemoryToAnalyze = 64;  // MiB
 
@@ -58,7 +59,9 @@ play::Player* TableAssistant::adviser(Side side) {
   if (!adviser_) {
     catalog::PlayerContext context{console_.time, request_.seed};
     context.tables = request_.tables;
-    auto made = catalog::make_player(kAdviser, *shown_->game, context);
+    context.proofs = request_.proofs.get();
+    const std::string_view adviser = request_.proofs ? kAdviserWithProofs : kAdviser;
+    auto made = catalog::make_player(adviser, *shown_->game, context);
     if (!made) {
       words() << console_.texts.line(made.error()) << '\n';
       return nullptr;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <vector>
 
 #include "catalog/players.hpp"
@@ -19,6 +20,7 @@ struct Desk {
   Words& words;
   std::vector<std::filesystem::path> keep_in;  ///< where games are kept while they are played
   catalog::TableStore* tables = nullptr;       ///< of earlier runs, thread-safe; may be null
+  std::shared_ptr<catalog::Proofs> proofs{};   ///< to play from; may be null
 };
 
 }  // namespace parlour::ui::desktop

@@ -79,6 +79,7 @@ void MainWindow::settle_players(table::PlayRequest request, Beginning beginning)
 void MainWindow::check_programs(table::PlayRequest request, Beginning beginning) {
   request.keep_in = desk_.keep_in;
   request.tables = desk_.tables;
+  request.proofs = desk_.proofs;
   request.pace = preferred_pace(desk_.settings.preferences(), request.players);
   request.paused = beginning == Beginning::Waiting && nobody_plays(request);
   if (!any_runs_code(request)) {
