@@ -22,8 +22,8 @@ TEST(MissingFiles, AreFailuresOfEveryVerb) {
   for (const Words& words :
        {Words{"play", "--resume", missing}, Words{"play", "kalah", missing, out},
         Words{"convert", missing, out}, Words{"verify", missing}, Words{"arena", "--resume", missing},
-        Words{"arena", "--show", missing}, Words{"course", "build", missing},
-        Words{"course", "test", missing}, Words{"course", "play", missing},
+        Words{"explore", "gomoku", "h8 a1", "--proof", missing}, Words{"arena", "--show", missing},
+        Words{"course", "build", missing}, Words{"course", "test", missing}, Words{"course", "play", missing},
         Words{"arena", "--game", "tictactoe", "--player", "random", "--player", "minimax", "--openings",
               missing, "--store", out}}) {
     const Finished finished = run(words);
@@ -39,7 +39,8 @@ TEST(MissingFiles, AreNotConfusedWithWrongOnes) {
   std::ofstream(wrong) << "{\"nothing\": \"of ours\"}\n";
   for (const Words& words :
        {Words{"play", "--resume", wrong}, Words{"convert", wrong, directory / "out.json"},
-        Words{"verify", wrong}, Words{"arena", "--show", wrong}}) {
+        Words{"verify", wrong}, Words{"arena", "--show", wrong},
+        Words{"explore", "gomoku", "h8 a1", "--proof", wrong}}) {
     const Finished finished = run(words);
     EXPECT_EQ(finished.status, 2) << testing::PrintToString(words) << finished.err;
     EXPECT_EQ(finished.err.find(wrong), finished.err.rfind(wrong)) << "named twice: " << finished.err;

@@ -147,6 +147,12 @@ struct VerifyOptions {
   bool json = false;
 };
 
+struct ExploreOptions {
+  std::string game;
+  std::string moves;
+  std::string proof;  ///< a certificate or a folder of them; empty: the usual ones
+};
+
 struct ConvertOptions {
   std::string input;   ///< `-`: standard input
   std::string output;  ///< `-`: standard output
@@ -240,6 +246,7 @@ ExitStatus run_rules(const Environment& environment, const RulesOptions& options
 ExitStatus run_perft(const Environment& environment, const PerftOptions& options);
 ExitStatus run_solve(const Environment& environment, const SolveOptions& options);
 ExitStatus run_verify(const Environment& environment, const VerifyOptions& options);
+ExitStatus run_explore(const Environment& environment, const ExploreOptions& options);
 ExitStatus run_convert(const Environment& environment, const ConvertOptions& options);
 ExitStatus run_analyze(const Environment& environment, const AnalyzeOptions& options);
 ExitStatus run_arena(const Environment& environment, const ArenaOptions& options);
@@ -251,8 +258,8 @@ ExitStatus list_players(const Environment& environment, const ListOptions& optio
 /// Asks the person at the terminal, on standard error, to confirm; false if there is nobody to ask.
 bool confirmed_by_person(const std::string& question, const ui::Texts& texts);
 
-/// May `file`, named by the user, be written? Yes if it does not exist or is neither a regular file nor a link
-/// that leads nowhere, if `force` is set, or if the user agrees now; otherwise `file-exists`.
+/// May `file`, named by the user, be written? Yes if it does not exist or is neither a regular file nor a
+/// link that leads nowhere, if `force` is set, or if the user agrees now; otherwise `file-exists`.
 Result<void> may_write(const Environment& environment, const std::string& file, bool force);
 
 /// The tables of earlier runs, if there is a place for them. Problems with them are reported on standard

@@ -154,6 +154,18 @@ void add_verify(CommandLine& line) {
                 "cli-verify-note");
 }
 
+void add_explore(CommandLine& line) {
+  const auto options = std::make_shared<ExploreOptions>();
+  Verb verb = line.add_verb("explore", "cli-explore", [options](const Environment& environment) {
+    return run_explore(environment, *options);
+  });
+  verb.game(options->game, "gomoku");
+  verb.argument("MOVES", options->moves, "cli-solve-moves");
+  verb.option("--proof", options->proof, "FILE", "cli-explore-proof")->check(not_empty);
+  verb.examples({"explore gomoku \"h8 o15\"", "explore mnk:rows=5,cols=6,win=4 --proof win.certificate"},
+                "cli-explore-note");
+}
+
 void add_convert(CommandLine& line) {
   const auto options = std::make_shared<ConvertOptions>();
   Verb verb = line.add_verb("convert", "cli-convert", [options](const Environment& environment) {
@@ -240,6 +252,7 @@ void add_verbs(CommandLine& line) {
   add_solve(line);
   add_certify(line);
   add_verify(line);
+  add_explore(line);
   add_convert(line);
   add_arena(line);
   add_work(line);
