@@ -44,6 +44,7 @@ for program in "${programs[@]}"; do
 done
 has '"value":0,"exact":true' parlour solve tictactoe --json
 has '"value":8,"exact":true' parlour analyze kalah --time 200ms --json # from its book
+has 'First wins in at most' parlour explore gomoku 'h8 o15' </dev/null # from the proofs that are installed
 parlour course new bot >/dev/null
 has 'my_player' parlour course build bot --output bot.so --json # with the headers that are installed
 has '"moves":' parlour play gomoku:rows=5,cols=5,last-reply=on --first so:./bot.so --second random:seed=1 --json
