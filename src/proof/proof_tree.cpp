@@ -101,7 +101,7 @@ std::uint16_t ProofTree::counted_replies(NodeReader node) const {
 /// With the move before it.
 std::uint16_t ProofTree::counted_after(Reference reference) const {
   const std::uint16_t plies = plies_[reference.node];
-  return plies >= kUncounted - 1 ? kUncounted : static_cast<std::uint16_t>(plies + 1);
+  return plies == kUncounted ? kUncounted : static_cast<std::uint16_t>(plies + 1);
 }
 
 }  // namespace parlour::proof

@@ -83,7 +83,6 @@ class TypedProofWalk final : public ProofWalk {
       if (!position->legal(move)) return std::nullopt;
       position->play(move);
     }
-    if (position->to_move() != root_.to_move()) return std::nullopt;
     for (std::size_t turn = 0; turn < turns_.size(); ++turn)
       if (position->transformed(static_cast<int>(turn)) == root_)
         if (auto found = walk(*position, turn, moves.subspan(before))) return found;
@@ -237,10 +236,12 @@ class TypedProofWalk final : public ProofWalk {
       return std::min(counted(tree_.plies(reference.node), position),
                       static_cast<int>(position.moves().size()) - 1);
     };
+    std::uint64_t next = 0;  // the least cell that may follow
     for (std::uint64_t left = node.number(); left > 0; --left) {
       const std::uint64_t cell = node.number();
       const Reference reference = node.reference();
-      if (!on_board(cell)) return false;
+      if (!on_board(cell) || cell < next) return false;
+      next = cell + 1;
       if (const Move move = in_game(place, cell); position.legal(move))
         step.replies.push_back({move, plies_after(reference)});
     }

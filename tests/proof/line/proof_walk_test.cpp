@@ -89,6 +89,17 @@ int plies_after(const ProofStep& step, Move reply) {
   return step.others.value_or(-1);
 }
 
+/// Each reply that is listed can be played, none stands there twice.
+void expect_sound(const WalkedGame& game, const ProofStep& step) {
+  std::optional<Move> last;
+  for (const auto& each : step.replies) {
+    EXPECT_TRUE(game.position().legal(each.move));
+    EXPECT_TRUE(!last || *last < each.move);
+    last = each.move;
+  }
+  EXPECT_EQ(step.others.has_value(), step.replies.size() < game.position().moves().size());
+}
+
 /// Plays on from here against every reply, and says how many games that were. `most` are the plies that are
 /// left according to what was said before.
 int games_against_all(WalkedGame& game, int most) {
@@ -111,6 +122,7 @@ int games_against_all(WalkedGame& game, int most) {
     game.take_back();
     return count;
   }
+  expect_sound(game, *step);
   int count = 0;
   const auto replies = game.position().moves();
   std::vector<Move> all(replies.begin(), replies.end());
@@ -178,6 +190,7 @@ void play_at_random(const ProofWalk& walk, std::string_view opening, int games, 
         ASSERT_TRUE(step->move && game.position().legal(*step->move));
         game.play(*step->move);
       } else {
+        expect_sound(game, *step);
         const Move reply = some_reply(game, *step, rng);
         left = plies_after(*step, reply);
         ASSERT_LT(left, step->plies);
@@ -285,6 +298,65 @@ TEST(ProofWalk, PlaysNothingIllegalFromAFalseCertificate) {
   game = line_game("tictactoe");
   EXPECT_FALSE(knows("", bounded));
   EXPECT_FALSE(knows("b2", bounded));
+}
+
+/// Whatever bytes a payload has: it is refused, or what the walk says can be played.
+TEST(ProofWalk, SaysNothingIllegalWhateverThePayload) {
+  Rng rng(3);
+  int walked = 0;
+  for (const char* name : {"3x4-3", "5x6-4"}) {
+    const auto file = *files::DataFile::open(kData / "certificates" / (std::string(name) + ".certificate"));
+    const std::vector<std::byte> intact(file.payload().begin(), file.payload().end());
+    for (int change = 0; change < 1'000; ++change) {
+      std::vector<std::byte> payload = intact;
+      for (std::uint32_t left = 1 + rng.below(3); left > 0; --left)
+        payload[rng.below(static_cast<std::uint32_t>(payload.size()))] ^=
+            static_cast<std::byte>(1 + rng.below(255));
+      const auto walk = ProofWalk::make(file.label().game, "", payload);
+      if (!walk) continue;
+      WalkedGame game(**walk, "");
+      for (auto step = game.step(); step && !game.over(); step = game.step(), ++walked) {
+        const bool legal = !step->move || game.position().legal(*step->move);
+        ASSERT_TRUE(legal);
+        if (!step->move) expect_sound(game, *step);
+        game.play(step->move ? *step->move : some_reply(game, *step, rng));
+      }
+    }
+  }
+  EXPECT_GT(walked, 1'000);
+}
+
+/// A reply that is listed below a pass may be the stone that lies elsewhere; and where all are listed, there
+/// is no other.
+TEST(ProofWalk, ListsTheRepliesThatCanBePlayed) {
+  CertificateWriter writer;
+  const NodeId fork = writer.forcing(std::vector<std::uint64_t>{7});
+  const std::vector corner{CertificateWriter::Reply{0, {fork, 0}}};
+  const NodeId inner = writer.passing(corner, {fork, 0});
+  const NodeId second = writer.answer(6, {inner, 0});
+  const NodeId outer = writer.passing({}, {second, 0});
+  writer.answer(5, {outer, 0});
+  std::vector<CertificateWriter::Reply> all;
+  for (std::uint64_t cell = 0; cell < 12; ++cell)
+    if (cell != 5) all.push_back({cell, {second, 0}});
+  const NodeId every = writer.replies(all, Reference{second, 0});
+  writer.answer(5, {every, 0});
+  const auto walk_from = [&](NodeId root, std::vector<std::byte>& payload) {
+    const std::vector claims{Claim{Side::First, 1, root}};
+    CertificateWriter copy = writer;
+    payload = copy.finish(claims);
+    return *ProofWalk::make(line_game("mnk:rows=3,cols=4,win=3"), "", payload);
+  };
+  std::vector<std::byte> payload;
+  const auto passing = walk_from(outer + 1, payload);
+  EXPECT_EQ(WalkedGame(*passing, "b2 d1 c2").step()->replies.size(), 1u);
+  const auto taken = WalkedGame(*passing, "b2 a3 c2").step();
+  EXPECT_TRUE(taken->replies.empty());
+  EXPECT_TRUE(taken->others);
+  const auto listing = walk_from(every + 1, payload);
+  const auto listed = WalkedGame(*listing, "b2").step();
+  EXPECT_EQ(listed->replies.size(), 11u);
+  EXPECT_FALSE(listed->others);
 }
 
 /// By hand: after a pass the stone elsewhere is a reply like others, and a threat leaves one of them.
