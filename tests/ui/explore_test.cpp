@@ -57,6 +57,7 @@ TEST(Explore, ShowsTheWinnersMoveAndWhatTheProofLooksAt) {
 
 TEST(Explore, AnswersRepliesUntilTheGameIsWon) {
   const std::string told = small("\n\n\n\n\n");
+  EXPECT_THAT(told, HasSubstr("2. Second: a1\n3. First: a3\n"));  // lasts longest
   EXPECT_THAT(told, HasSubstr("First wins.\n"));
   EXPECT_THAT(told, HasSubstr("The next move completes a line"));
   EXPECT_THAT(told,
@@ -75,7 +76,7 @@ TEST(Explore, GoesBack) {
 }
 
 TEST(Explore, ListsTheRepliesByWhatTheyLast) {
-  EXPECT_THAT(small("replies\n"), ContainsRegex("at most 7 more moves after [a-d][1-3]"));
+  EXPECT_THAT(small("replies\n"), ContainsRegex("replies\nat most 7 more moves after [a-d][1-3]"));
   EXPECT_THAT(small("replies\n"), ContainsRegex("at most [135] more moves? after any other reply\n"));
   EXPECT_THAT(small("\n\n\n\nr\n"), HasSubstr("The game is over in this position; go back first."));
 }

@@ -163,18 +163,36 @@ TEST(ProofPlayer, PlaysFromTheProofWhereItKnows) {
   EXPECT_EQ(thoughts.back().depth, 7);
 }
 
+/// Wins every position, or none, in so many plies.
+class Stated final : public ProvedWin {
+ public:
+  explicit Stated(std::optional<int> plies) : plies_(plies) {}
+  Side side() const override { return Side::First; }
+  std::uint64_t nodes() const override { return 1; }
+  const std::string& position() const override { return position_; }
+  std::optional<ProofStep> step(const play::State& /*state*/,
+                                std::span<const play::MoveCode> /*history*/) const override {
+    if (!plies_) return std::nullopt;
+    ProofStep step;
+    step.plies = *plies_;
+    return step;
+  }
+
+ private:
+  std::optional<int> plies_;
+  std::string position_;
+};
+
 TEST(ProofPlayer, TakesTheShortestOfSeveralProofs) {
-  const Proven whole("mnk:rows=5,cols=6,win=4", "");
-  const Proven part("mnk:rows=5,cols=6,win=4", "c3 a1");
-  const auto state = part.state_after(part.opening());
-  const auto shorter = part.proof()->step(*state, part.opening());
-  const auto longer = whole.proof()->step(*state, part.opening());
-  ASSERT_TRUE(shorter);
-  const std::vector both{whole.proof(), part.proof()};
-  const auto found = shortest_step(both, *state, part.opening());
+  const LineGame game({"tictactoe", "tictactoe", "tictactoe"}, support::LineSubject::rules("tictactoe"));
+  const auto start = game.start();
+  const auto stated = [](std::optional<int> plies) { return std::make_shared<const Stated>(plies); };
+  const std::vector<ProvedWinPointer> proofs{stated(9), stated(std::nullopt), stated(5), stated(7)};
+  const auto found = shortest_step(proofs, *start, {});
   ASSERT_TRUE(found);
-  EXPECT_EQ(found->plies, longer ? std::min(longer->plies, shorter->plies) : shorter->plies);
-  EXPECT_FALSE(shortest_step({}, *state, part.opening()));
+  EXPECT_EQ(found->plies, 5);
+  EXPECT_FALSE(shortest_step(std::span(proofs).subspan(1, 1), *start, {}));
+  EXPECT_FALSE(shortest_step({}, *start, {}));
 }
 
 }  // namespace
