@@ -11,11 +11,11 @@ function(parlour_together target files)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${PARLOUR_UNITY} UNITY_BUILD_BATCH_SIZE ${files})
 endfunction()
 
-# Code that only shows, stores and carries things is as quick with half the optimisation and compiles in two thirds
-# of the time: people wait for a release at their first `make run`, and for tests at every change.
+# Code that only shows, stores and carries things is as quick with little optimisation and compiles in half of the
+# time: people wait for a release at their first `make run`, and for tests at every change.
 function(parlour_cold target)
   parlour_together(${target} 48)
-  target_compile_options(${target} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O1>)
+  target_compile_options(${target} PRIVATE -Og)
 endfunction()
 
 # parlour_room(<name> [PORTABLE] [COLD] [APART] [DEPENDS <room>…] [LINKS <target>…])
@@ -43,7 +43,7 @@ function(parlour_room room)
   if(sources)
     set(access PUBLIC)
     add_library(${target} STATIC ${sources})
-    parlour_together(${target} 16)
+    parlour_together(${target} 24)
     if(arg_COLD)
       parlour_cold(${target})
     endif()

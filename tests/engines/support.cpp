@@ -6,7 +6,21 @@
 #include "engines/line/classic/line_evaluation.hpp"
 #include "engines/line/classic/square_evaluation.hpp"
 
+template class parlour::play::TypedGame<parlour::games::line::Family>;
+template class parlour::play::TypedGame<parlour::games::kalah::Family>;
+
 namespace parlour::engines::test {
+
+LineGame line_game(std::string_view spec) {
+  return LineGame({std::string(spec), std::string(spec), std::string(spec)},
+                  games::line::Rules(support::line_options(spec)));
+}
+
+KalahGame kalah_game(std::string_view spec) {
+  return KalahGame({"kalah", std::string(spec), std::string(spec)},
+                   games::kalah::Rules(support::kalah_options(spec)));
+}
+
 namespace {
 
 std::unique_ptr<play::State> position_in(const play::Game& game, std::string_view text) {

@@ -17,18 +17,15 @@
 #include "play/player.hpp"
 #include "support/game_specs.hpp"
 
+// Compiled once for all tests, in support.cpp.
+extern template class parlour::play::TypedGame<parlour::games::line::Family>;
+extern template class parlour::play::TypedGame<parlour::games::kalah::Family>;
+
 /// Real games by their specs, players asked for one move, and evaluations of positions written as text.
 namespace parlour::engines::test {
 
-inline LineGame line_game(std::string_view spec) {
-  return LineGame({std::string(spec), std::string(spec), std::string(spec)},
-                  games::line::Rules(support::line_options(spec)));
-}
-
-inline KalahGame kalah_game(std::string_view spec) {
-  return KalahGame({"kalah", std::string(spec), std::string(spec)},
-                   games::kalah::Rules(support::kalah_options(spec)));
-}
+LineGame line_game(std::string_view spec);
+KalahGame kalah_game(std::string_view spec);
 
 /// Those of the family of `game`.
 inline const GameEngines& engines_of(const play::Game& game) {

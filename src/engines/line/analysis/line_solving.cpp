@@ -16,7 +16,7 @@
 #include "engines/line/solving/plain_solver.hpp"
 #include "engines/line/solving/win_search.hpp"
 #include "engines/line/windows/solving_brain.hpp"
-#include "engines/line/windows/window_brain.hpp"
+#include "engines/line/windows/window_mind.hpp"
 #include "engines/solving.hpp"
 #include "proof/line/line_proofs.hpp"
 
@@ -113,16 +113,15 @@ Analysis estimate(const P& position, const AnalyzeSettings& settings, search::Wo
                   const Deadline& deadline, StopToken stop, const OnChange& on_change) {
   constexpr int kDeepest = 250;
   constexpr double kPositionsASecond = 1e6;  // at most what a thread stores in its table
-  using Watched = WindowPosition<P>;
-  using Brain = WindowBrain<P>;
   auto table =
       table_for(line_positions(static_cast<double>(position.moves().size())), kPositionsASecond, settings);
   const int lines = settings.lines > 0 ? settings.lines : games::line::kMostCells;
   if (LineAnalysis::suits(position))
     return LineAnalysis(position.rules(), table, pool, deadline, on_change).run(position, lines);
-  const WindowKnowledge knowledge(position.rules());
-  Analyzing<Watched, Brain> analyzing(Watched(position, knowledge), Brain(AtRoot::All), table,
-                                      games::line::kMostCells, 1, deadline, stop, on_change);
+  using Mind = WindowMind<P>;
+  const Mind mind(position.rules(), AtRoot::All);
+  Analyzing<typename Mind::Position, typename Mind::Brain> analyzing(
+      mind.position(position), mind.brain(), table, Mind::kMoveCodes, 1, deadline, stop, on_change);
   analyzing.deepen(lines, kDeepest, [] { return false; });
   return analyzing.result();
 }

@@ -44,18 +44,18 @@ class PairingFinder {
   };
   static constexpr std::size_t kBranches = 6;
 
-  /// A set that contains another one has every pair of it.
+  /// A set that contains another one has every pair of it. Sorts the others by size; equals keep their order.
   void keep_smallest() {
-    std::stable_sort(sets_.begin(), sets_.end(),
-                     [](const Cells& a, const Cells& b) { return a.size() < b.size(); });
-    std::size_t kept = 0;
-    for (const Cells& set : sets_) {
-      const auto end = sets_.begin() + static_cast<std::ptrdiff_t>(kept);
-      if (std::any_of(sets_.begin(), end, [&](const Cells& smaller) { return smaller.within(set); }))
-        continue;
-      sets_[kept++] = set;
-    }
-    sets_.resize(kept);
+    int largest = 0;
+    for (const Cells& set : sets_) largest = std::max(largest, set.size());
+    kept_.clear();
+    for (int size = 0; size <= largest; ++size)
+      for (const Cells& set : sets_) {
+        if (set.size() != size) continue;
+        const auto within_set = [&](const Cells& smaller) { return smaller.within(set); };
+        if (std::none_of(kept_.begin(), kept_.end(), within_set)) kept_.push_back(set);
+      }
+    std::swap(sets_, kept_);
   }
 
   /// Finds pairs of unused cells for the sets that `open_[depth]` lists; those with fewest cells first.
@@ -142,6 +142,7 @@ class PairingFinder {
 
   int steps_left_ = 0;
   std::vector<Cells> sets_;
+  std::vector<Cells> kept_;
   std::vector<std::vector<std::size_t>> levels_;  ///< by depth, the sets not yet covered
   std::vector<Move> cells_;
   std::vector<std::pair<Move, Move>> pairs_;
