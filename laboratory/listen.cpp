@@ -79,12 +79,9 @@ class Log {
   void add(Clock::duration elapsed, const EngineThought& thought) const {
     if (file_ < 0) return;
     const double milliseconds = std::chrono::duration<double, std::milli>(elapsed).count();
-    auto speed = thought.nodes_a_second;
-    if (!speed && thought.nodes && milliseconds > 0)
-      speed = static_cast<std::int64_t>(static_cast<double>(*thought.nodes) / milliseconds * 1000);
     const auto text = [](const auto& value) { return value ? std::to_string(*value) : std::string("-"); };
     send(file_, fmt::format("{:.1f}\t{}\t{}\t{}\n", milliseconds, text(thought.depth), text(thought.nodes),
-                            text(speed)));
+                            text(speed_of(thought, milliseconds))));
   }
 
  private:
@@ -137,7 +134,7 @@ int pass_on(const std::vector<std::string>& command, const Log& log, const Chang
     return send(child.in, with_less_time(with_more_nodes(line, changes.node_factor), changes.margin) + "\n");
   });
   Lines from_program(child.out, [&](std::string_view line) {
-    if (line.starts_with("MESSAGE ")) listen_to(line, thought);
+    if (is_talk(line)) listen_to(line, thought);
     const auto now = Clock::now();
     const bool sent = send(STDOUT_FILENO, std::string(line) + "\n");
     if (is_move(line)) log.add(now - asked, thought);

@@ -1,6 +1,8 @@
 """What laboratory/lab prints and keeps: python3 lab_test.py PATH_OF_LAB"""
+import contextlib
 import importlib.machinery
 import importlib.util
+import io
 import pathlib
 import sys
 import tempfile
@@ -18,7 +20,8 @@ def result(value, lower, upper):
     ours = {"name": "Parlour", "total": {"games": 4, "wins": 2, "losses": 1, "draws": 1, "score": 0.625},
             "as_first": side, "as_second": side, "elo": {"value": value, "lower": lower, "upper": upper},
             "errors": {"illegal_moves": 0, "time_forfeits": 1, "failures": 0}}
-    return {"entrants": [ours]}
+    other = {"name": "other", "errors": {"illegal_moves": 1, "time_forfeits": 0, "failures": 0}}
+    return {"entrants": [ours, other]}
 
 
 class LabTest(unittest.TestCase):
@@ -39,17 +42,80 @@ class LabTest(unittest.TestCase):
             log.write_text("100.0\t12\t200000\t2000000\n98.0\t14\t-\t-\n2.0\t90\t10\t5000\n99.0\t1")
             self.assertEqual(lab.read_log(log, 25), (13.0, 2000.0, 3))
             self.assertEqual(lab.said(lab.read_log(log, 25)), "13.0, 2000")
-            self.assertEqual(lab.said((None, None, 3)), "-, -")
+            self.assertEqual(lab.said((None, None, 3)), "–, –")
 
     def test_a_row_of_the_table(self):
         log = (12.04, 1957.3, 100)
         self.assertEqual(lab.table_row(result(88.7, -10, 200), "Parlour", "other", "100ms", log, (None, 517.0, 9)),
-                         "| other | 100ms | 4 | 2 : 1 : 1 | 62.5 % | +89 (-10 … +200) | 12.0, 1957 | -, 517 |")
-        self.assertIn("errors {'time_forfeits': 1}", lab.match_line(result(88.7, -10, 200), "Parlour"))
+                         "| other | 100ms | 4 | 2 : 1 : 1 | 62.5 % | +89 (-10 … +200) | 12.0, 1957 | –, 517 | 1 : 1 "
+                         "| 75.0 % |")
+        self.assertEqual(len(lab.HEAD.splitlines()[0].split("|")), len(lab.HEAD.splitlines()[1].split("|")))
+        self.assertIn("errors {'time_forfeits': 1, 'illegal_moves': 1}", lab.match_line(result(88.7, -10, 200), "Parlour"))
+
+    def test_nothing_is_left_where_every_game_ended_by_an_error(self):
+        self.assertEqual(lab.score_without_errors({"games": 3, "wins": 2, "draws": 0}, 1, 2), "–")
+
+    def test_a_match_is_played_at_every_limit_and_each_row_is_kept_at_once(self):
+        with tempfile.TemporaryDirectory() as folder, Programs(folder) as programs:
+            rows = pathlib.Path(folder) / "rows.md"
+            played = []
+
+            def play(name, players, options, asked):
+                played.append((name, options[options.index("--move-time") + 1], options[-2:]))
+                if len(played) == 3:
+                    raise lab.Wrong("interrupted")
+                return result(1, 0, 2), None
+
+            command = ["match", str(programs.other), str(programs.other), "--ours", str(programs.other), "--folder", folder,
+                       "--time", "100ms", "--time", "500ms", "--append", str(rows), "--tolerance", "2s"]
+            with replaced(lab, play=play), silent() as output:
+                self.assertRaises(lab.Wrong, lab.main, command)
+            self.assertEqual(played, [("match-other", time, ["--tolerance", "2s"]) for time in ("100ms", "500ms", "100ms")])
+            self.assertEqual(rows.read_text(), output.getvalue())
+            self.assertEqual(len(rows.read_text().splitlines()), 4)
 
     def test_times(self):
         self.assertEqual([lab.milliseconds(text) for text in ("100ms", "2s", "1m", None)], [100, 2000, 60000, 0])
         self.assertRaises(lab.Wrong, lab.milliseconds, "100")
+
+
+class Programs:
+    """A folder with programs that may be started, though nobody does, and a file of openings."""
+
+    def __init__(self, folder):
+        self.folder = pathlib.Path(folder) / "programs"
+        self.other = self.folder / "pbrain-other"
+        self.openings = self.folder / "openings.txt"
+
+    def __enter__(self):
+        self.folder.mkdir()
+        for program in (self.other, self.folder / "brain"):
+            program.touch(mode=0o755)
+        self.openings.write_text("# openings\nh8  # 3: -59\ng7\n\na1\nb2 c3\nd4\n")
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def replaced(module, **names):
+    before = {name: getattr(module, name) for name in names}
+    for name, value in names.items():
+        setattr(module, name, value)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            setattr(module, name, value)
+
+
+@contextlib.contextmanager
+def silent():
+    """What is printed meanwhile."""
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(io.StringIO()):
+        yield output
 
 
 unittest.main()
