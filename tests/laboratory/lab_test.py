@@ -79,6 +79,96 @@ class LabTest(unittest.TestCase):
         self.assertRaises(lab.Wrong, lab.milliseconds, "100")
 
 
+class FitTest(unittest.TestCase):
+    """The fitter, with games whose results are known: a setting wins the more, the nearer it is to `best`."""
+
+    constants = [lab.Constant("kWidth", 20, 0, 100), lab.Constant("kDepth", -3, -8, 0), lab.Constant("kIdle", 5, 0, 9)]
+    best = {"kWidth": 70, "kDepth": -6}
+    command = ["fit", "--rounds", "300", "--games", "32", "--check", "0", "--rate", "0.02"]
+
+    def setUp(self):
+        self.rounds = 0
+        self.stop_after = None
+        self.openings = []
+
+    def play(self, name, players, options, asked, quiet=False):
+        if self.rounds == self.stop_after:
+            raise lab.Wrong("interrupted")
+        self.rounds += 1
+        openings = pathlib.Path(options[options.index("--openings") + 1]).read_text().splitlines()
+        self.openings += [line.split("#")[0].strip() for line in openings]
+        settings = [dict((word.split("=")[0], int(word.split("=")[1])) for word in spec.strip('"').split() if "=" in word)
+                    for spec, _ in players]
+        for setting in settings:
+            for each in self.constants:
+                assert each.least <= setting[each.name] <= each.most, (each, setting)
+        far = [sum(abs(setting[name] - best) / (1 if name == "kDepth" else 12) for name, best in self.best.items())
+               for setting in settings]
+        wins = min(max(round(16 + 4 * (far[1] - far[0])), 0), 32)
+        total = {"games": 32, "wins": wins, "losses": 32 - wins, "draws": 0}
+        store = pathlib.Path(asked.folder) / "round.db"
+        store.touch()
+        return {"entrants": [{"name": "up", "total": total}]}, store
+
+    def fit(self, folder, programs, *more):
+        with replaced(lab, play=self.play, declared_constants=lambda brain: self.constants,
+                      TOOLS=programs.folder), silent() as output:
+            lab.main(self.command + ["--folder", folder, "--openings", str(programs.openings), *more])
+        return output.getvalue()
+
+    def values(self, output):
+        rows = [[cell.strip(" `") for cell in line.split("|")] for line in output.splitlines() if line.startswith("| `")]
+        return {row[1]: int(row[3]) for row in rows}
+
+    def test_constants_go_where_games_are_won(self):
+        with tempfile.TemporaryDirectory() as folder, Programs(folder) as programs:
+            found = self.values(self.fit(folder, programs))
+        self.assertEqual(list(found), ["kWidth", "kDepth", "kIdle"])
+        self.assertLess(abs(found["kWidth"] - 70), 12)
+        self.assertLess(abs(found["kDepth"] + 6), 2)
+
+    def test_openings_take_turns(self):
+        with tempfile.TemporaryDirectory() as folder, Programs(folder) as programs:
+            self.fit(folder, programs, "--rounds", "2")
+        self.assertEqual(self.openings, ["h8", "g7", "a1", "b2 c3", "d4"] * 6 + ["h8", "g7"])
+
+    def test_the_same_command_goes_on_where_it_stopped(self):
+        with tempfile.TemporaryDirectory() as folder, Programs(folder) as programs:
+            whole = self.fit(folder, programs)
+            result = next(pathlib.Path(folder).glob("fit-*.tsv"))
+            text = result.read_text()
+            result.unlink()
+            self.rounds, self.stop_after = 0, 120
+            self.assertRaises(lab.Wrong, self.fit, folder, programs)
+            with open(result, "a") as file:
+                file.write("121\t30\t")
+            self.rounds, self.stop_after = 0, None
+            self.assertEqual(self.fit(folder, programs), whole)
+            self.assertEqual(self.rounds, 180)
+            self.assertEqual(result.read_text(), text)
+            self.assertEqual(self.fit(folder, programs), whole)
+            self.assertEqual(self.rounds, 180)
+            self.assertEqual([path.name for path in pathlib.Path(folder).iterdir() if path.name.startswith("fit-")],
+                             [result.name])
+
+    def test_only_what_is_named_moves_and_from_where_it_is_told(self):
+        chosen = lab.chosen_constants(self.constants, ["kDepth=-5", "kWidth"])
+        self.assertEqual(chosen, [lab.Constant("kDepth", -5, -8, 0), self.constants[0]])
+        self.assertEqual(lab.chosen_constants(self.constants, []), self.constants)
+        for wrong in (["kNone"], ["kDepth=1"], ["kDepth=x"], ["kDepth="], ["kWidth", "kWidth=3"]):
+            self.assertRaises(lab.Wrong, lab.chosen_constants, self.constants, wrong)
+
+    def test_both_settings_differ_in_every_constant_and_keep_to_the_bounds(self):
+        ascent = lab.Ascent([lab.Constant("kOne", 0, 0, 1), lab.Constant("kWide", 50, 0, 50)], 10, 0.001, 0.002, 1)
+        for _ in range(10):
+            up, down = ascent.pair()
+            self.assertEqual({up[0], down[0]}, {0, 1})
+            self.assertNotEqual(up[1], down[1])
+            self.assertLessEqual(max(up[1], down[1]), 50)
+            ascent.take(0)
+        self.assertEqual(ascent.fitted(), [0, 50])
+
+
 class Programs:
     """A folder with programs that may be started, though nobody does, and a file of openings."""
 
