@@ -113,4 +113,18 @@ inline std::string with_less_time(std::string_view line, std::int64_t margin) {
   return std::string(kLimit) + std::to_string(std::max<std::int64_t>(1, *time - margin));
 }
 
+/// What a manager says, with so many MiB of memory; 0 changes nothing.
+inline std::string with_memory(std::string_view line, std::int64_t mebibytes) {
+  constexpr std::string_view kLimit = "INFO max_memory ";
+  if (mebibytes == 0 || !line.starts_with(kLimit)) return std::string(line);
+  return std::string(kLimit) + std::to_string(mebibytes << 20);
+}
+
+/// How long to wait with a line for a program that said its own last one `since` ago, if it shall be told
+/// nothing within `late` of it. Never negative; what comes in the same breath does not wait again.
+template <class Duration>
+constexpr Duration quiet_left(Duration since, Duration late) {
+  return std::max(late - since, Duration::zero());
+}
+
 }  // namespace parlour::laboratory

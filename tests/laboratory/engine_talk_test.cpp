@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+
 namespace parlour::laboratory {
 namespace {
 
@@ -66,6 +68,21 @@ TEST(EngineTalk, TakesTimeOff) {
   EXPECT_EQ(with_less_time("INFO timeout_turn 10", 15), "INFO timeout_turn 1");
   EXPECT_EQ(with_less_time("INFO timeout_turn 0", 15), "INFO timeout_turn 0");  // as fast as possible
   EXPECT_EQ(with_less_time("INFO timeout_match 100", 15), "INFO timeout_match 100");
+}
+
+TEST(EngineTalk, TellsAnotherMemory) {
+  EXPECT_EQ(with_memory("INFO max_memory 1073741824", 32), "INFO max_memory 33554432");
+  EXPECT_EQ(with_memory("INFO max_memory 0", 1024), "INFO max_memory 1073741824");
+  EXPECT_EQ(with_memory("INFO max_memory 83886080", 0), "INFO max_memory 83886080");
+  EXPECT_EQ(with_memory("INFO max_node 5", 32), "INFO max_node 5");
+}
+
+TEST(EngineTalk, WaitsOnlyAfterTheProgramHasSpoken) {
+  using std::chrono::milliseconds;
+  EXPECT_EQ(quiet_left(milliseconds(0), milliseconds(10)), milliseconds(10));
+  EXPECT_EQ(quiet_left(milliseconds(3), milliseconds(10)), milliseconds(7));
+  EXPECT_EQ(quiet_left(milliseconds(25), milliseconds(10)), milliseconds(0));
+  EXPECT_EQ(quiet_left(milliseconds(0), milliseconds(0)), milliseconds(0));
 }
 
 }  // namespace
