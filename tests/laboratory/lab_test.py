@@ -29,6 +29,15 @@ class LabTest(unittest.TestCase):
         self.assertEqual(lab.program_spec("/a b/pbrain"), 'cmd:"\'/a b/pbrain\'"')
         self.assertEqual(lab.in_quotes('a"b\\c'), '"a\\"b\\\\c"')
 
+    def test_names_fit_and_differ(self):
+        self.assertEqual(lab.names_of("new", "old"), ["new", "old"])
+        self.assertEqual(lab.names_of("same", "same"), ["same (new)", "same (base)"])
+        long = 'cmd:"/somewhere/build/laboratory/bin/laboratory/brain --set kNear=%d --set kFutileMargin=60"'
+        for names in (lab.names_of(long % 80, long % 90), lab.names_of(long % 80, long % 80)):
+            self.assertNotEqual(names[0], names[1])
+            self.assertTrue(all(len(name) <= 60 for name in names), names)
+        self.assertTrue(lab.names_of(long % 80, "x")[0].endswith('kNear=80 --set kFutileMargin=60"'))
+
     def test_elo_is_open_where_nothing_is_known(self):
         self.assertEqual(lab.elo_text({"value": -184.2, "lower": -244.4, "upper": -132.9}), "-184 (-244 … -133)")
         self.assertEqual(lab.elo_text({"value": 300.0, "lower": 71.0, "upper": None}), "+300 (+71 … ∞)")
