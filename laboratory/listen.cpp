@@ -79,12 +79,9 @@ class Log {
   void add(Clock::duration elapsed, const EngineThought& thought) const {
     if (file_ < 0) return;
     const double milliseconds = std::chrono::duration<double, std::milli>(elapsed).count();
-    auto speed = thought.nodes_a_second;
-    if (!speed && thought.nodes && milliseconds > 0)
-      speed = static_cast<std::int64_t>(static_cast<double>(*thought.nodes) / milliseconds * 1000);
     const auto text = [](const auto& value) { return value ? std::to_string(*value) : std::string("-"); };
     send(file_, fmt::format("{:.1f}\t{}\t{}\t{}\n", milliseconds, text(thought.depth), text(thought.nodes),
-                            text(speed)));
+                            text(speed_of(thought, milliseconds))));
   }
 
  private:
@@ -122,25 +119,29 @@ Child start(const std::vector<std::string>& command) {
 struct Changes {
   double node_factor = 1;
   std::int64_t margin = 0;  ///< milliseconds less for a move
-  std::int64_t late = 0;    ///< milliseconds until a line is passed on
+  std::int64_t memory = 0;  ///< MiB that it may use; 0: what the manager says
+  std::int64_t late = 0;    ///< milliseconds after its own last line in which it is told nothing
 };
 
 int pass_on(const std::vector<std::string>& command, const Log& log, const Changes& changes) {
   const Child child = start(command);
   if (child.pid < 0) return 1;
   Clock::time_point asked = Clock::now();
+  Clock::time_point heard = asked;  // its last line
   EngineThought thought;
   Lines from_manager(STDIN_FILENO, [&](std::string_view line) {
     asked = Clock::now();
     thought = {};
-    if (changes.late > 0) std::this_thread::sleep_for(std::chrono::milliseconds(changes.late));
-    return send(child.in, with_less_time(with_more_nodes(line, changes.node_factor), changes.margin) + "\n");
+    std::this_thread::sleep_for(
+        quiet_left<Clock::duration>(asked - heard, std::chrono::milliseconds(changes.late)));
+    std::string told = with_less_time(with_more_nodes(line, changes.node_factor), changes.margin);
+    return send(child.in, with_memory(told, changes.memory) + "\n");
   });
   Lines from_program(child.out, [&](std::string_view line) {
-    if (line.starts_with("MESSAGE ")) listen_to(line, thought);
-    const auto now = Clock::now();
+    if (is_talk(line)) listen_to(line, thought);
+    heard = Clock::now();
     const bool sent = send(STDOUT_FILENO, std::string(line) + "\n");
-    if (is_move(line)) log.add(now - asked, thought);
+    if (is_move(line)) log.add(heard - asked, thought);
     return sent;
   });
   std::array<pollfd, 2> files{{{STDIN_FILENO, POLLIN, 0}, {child.out, POLLIN, 0}}};
@@ -173,7 +174,10 @@ int main(int count, char** arguments) {
       ->check(CLI::PositiveNumber);
   app.add_option("--margin", changes.margin, "milliseconds that the program has less for a move")
       ->check(CLI::Range(0, 10'000));
-  app.add_option("--late", changes.late, "milliseconds until the program is told what the manager says")
+  app.add_option("--memory", changes.memory, "MiB that the program is told it may use")
+      ->check(CLI::Range(1, 1'048'576));
+  app.add_option("--late", changes.late,
+                 "milliseconds after a line of the program in which it is told nothing")
       ->check(CLI::Range(0, 10'000));
   app.add_option("command", command, "the program and its arguments")->required();
   app.prefix_command();

@@ -199,6 +199,40 @@ TEST_F(GomocupBrain, AForbiddenMoveOfTheOpponentEndsTheGame) {
   EXPECT_EQ(say("TURN 4,4"), Lines{"1,0"});
 }
 
+/// BOARD with these stones in turn, the opponent's first.
+Lines board_in_turn(const Lines& points) {
+  Lines lines{"BOARD"};
+  for (std::size_t place = 0; place < points.size(); ++place)
+    lines.push_back(points[place] + (place % 2 == 0 ? ",2" : ",1"));
+  lines.emplace_back("DONE");
+  return lines;
+}
+
+TEST_F(GomocupBrain, ABoardShowsAForbiddenMoveByTheOrderOfItsStones) {
+  say_all({"INFO rule 4", "START 9"});
+  Lines game{"4,2", "0,0", "4,3", "8,0", "2,4", "0,8", "3,4", "8,8", "4,4"};
+  EXPECT_EQ(say_all(board_in_turn(game)), error("gomocup-game-over")) << "4,4 makes two threes";
+  std::swap(game[6], game[8]);
+  EXPECT_EQ(say_all(board_in_turn(game)), Lines{"1,0"}) << "3,4 makes one, the other was there";
+  std::swap(game[6], game[8]);
+  game.insert(game.end(), {"2,0", "6,8"});
+  Lines later = board_in_turn(game);
+  EXPECT_EQ(say_all(later), error("gomocup-game-over")) << "it was over two moves ago";
+  later.insert(later.begin() + 1, "4,8,3");
+  EXPECT_EQ(say_all(later), error("gomocup-game-over")) << "a wall is no stone";
+  say_all({"INFO rule 0", "START 9"});
+  EXPECT_EQ(say_all(later), Lines{"1,0"});
+}
+
+TEST_F(GomocupBrain, OnABoardInNoOrderOnlyTheLastStoneCanBeForbidden) {
+  say_all({"INFO rule 4", "START 9"});
+  Lines board{"BOARD", "4,2,2", "4,3,2", "2,4,2", "3,4,2", "0,0,1",
+              "8,0,1", "0,8,1", "8,8,1", "4,4,2", "DONE"};
+  EXPECT_EQ(say_all(board), error("gomocup-game-over"));
+  std::rotate(board.begin() + 1, board.end() - 2, board.end() - 1);
+  EXPECT_EQ(say_all(board), Lines{"1,0"});
+}
+
 TEST_F(GomocupBrain, AFullBoardIsOver) {
   say("START 5");
   Lines board{"BOARD"};

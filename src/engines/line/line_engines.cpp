@@ -165,6 +165,9 @@ class LineEngines final : public GameEngines {
         {"inversion", "engine:nodes=20000,hash=8"},
         {"inversion-stones", "engine:nodes=20000,hash=8"},
         {"mnk:rows=12,cols=12,win=7", "engine:depth=6,hash=8"},
+        {"gomoku:last-reply=on", "engine:nodes=20000,hash=8"},
+        {"renju", "classic:depth=2,time=0"},
+        {"renju", "engine:nodes=20000,hash=8"},
     };
   }
 };

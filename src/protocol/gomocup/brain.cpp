@@ -191,15 +191,21 @@ Result<void> Brain::read_listed(std::string_view line) {
   const auto who = records::parse_number<int>(named ? trimmed(line.substr(second + 1)) : "");
   const bool sound = point && (named ? who && *who >= 1 && *who <= 3 : in_turn);
   if (!sound) return expected(in_turn ? "x,y" : "x,y,1..3", line);
-  listing_->points.push_back(*point);
-  return listing_->board.put(*point, in_turn ? Stone::Own : static_cast<Stone>(*who));
+  const Stone stone = in_turn ? Stone::Own : static_cast<Stone>(*who);
+  if (stone != Stone::Forbidden) listing_->stones.push_back(*point);
+  return listing_->board.put(*point, stone);
 }
 
 void Brain::take_listing(const Listing& listing) {
   if (listing.wrong) return send_error(*listing.wrong);
-  if (listing.command == kSwap2) return choose_opening(listing.points);
-  if (listing.command == kBoard) return move_from(listing.board);
-  board_ = listing.board;
+  if (listing.command == kSwap2) return choose_opening(listing.stones);
+  if (listing.command == kBoardWithoutMove) {
+    board_ = listing.board;
+    return;
+  }
+  if (auto open = mind_.check_open_through(listing.board, listing.stones, settings_); !open)
+    return send_error(open.error());
+  move_from(listing.board);
 }
 
 void Brain::choose_opening(const std::vector<Point>& stones) {

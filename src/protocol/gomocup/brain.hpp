@@ -56,7 +56,7 @@ class Brain {
   struct Listing {
     std::string command;
     BrainBoard board;
-    std::vector<Point> points;
+    std::vector<Point> stones;     ///< in the order of the lines
     std::optional<Message> wrong;  ///< the first error
   };
 

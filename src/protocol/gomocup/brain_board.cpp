@@ -36,6 +36,15 @@ Result<void> BrainBoard::lift(Point point) {
   return {};
 }
 
+bool BrainBoard::in_turn(const std::vector<Point>& stones) const {
+  Stone next = brain_side() == Side::First ? Stone::Own : Stone::Opponents;
+  for (const Point each : stones) {
+    if (at(each) != next) return false;
+    next = next == Stone::Own ? Stone::Opponents : Stone::Own;
+  }
+  return true;
+}
+
 Side BrainBoard::brain_side() const {
   return count(Stone::Own) < count(Stone::Opponents) ? Side::Second : Side::First;
 }

@@ -34,6 +34,9 @@ class BrainBoard {
   /// Takes a stone away again. Fails if the cell has none.
   Result<void> lift(Point point);
 
+  /// Do these stones take turns, First's before Second's, as they do in the order of a game?
+  bool in_turn(const std::vector<Point>& stones) const;
+
   /// The side to move by the number of stones; the brain plays it.
   Side brain_side() const;
   /// The game this is a position of, `gomoku:rows=15,cols=15,walls=a1+b2`: forbidden cells are walls.

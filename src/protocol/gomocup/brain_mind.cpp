@@ -102,6 +102,22 @@ Result<void> BrainMind::check_open_after(const BrainBoard& board, Point last, co
   return {};
 }
 
+Result<void> BrainMind::check_open_through(const BrainBoard& board, const std::vector<Point>& stones,
+                                           const BrainSettings& settings) {
+  if (!settings.renju() || stones.empty()) return {};
+  if (!board.in_turn(stones)) {
+    if (board.at(stones.back()) != Stone::Opponents) return {};
+    return check_open_after(board, stones.back(), settings);
+  }
+  if (auto ready = prepare(board, settings); !ready) return ready;
+  const auto state = game_->start();
+  for (const Point each : stones) {
+    if (state->outcome()) return failure("gomocup-game-over");
+    state->play(static_cast<play::MoveCode>(each.y * board.cols() + each.x));
+  }
+  return state->outcome() ? failure("gomocup-game-over") : Result<void>();
+}
+
 Result<ThoughtMove> BrainMind::think(const BrainBoard& board, const BrainSettings& settings,
                                      const LimitsNow& limits, StopToken stop) {
   const auto state = open_state(board, settings);

@@ -65,6 +65,11 @@ class BrainMind {
   /// forbidden.
   Result<void> check_open_after(const BrainBoard& board, Point last, const BrainSettings& settings);
 
+  /// The same for all stones of `board` in the order in which they were listed. Only renju's managers must
+  /// keep to the order of moves; where the stones do not take turns, only the last one is looked at.
+  Result<void> check_open_through(const BrainBoard& board, const std::vector<Point>& stones,
+                                  const BrainSettings& settings);
+
   /// Like `prepare`, and earlier games are forgotten.
   Result<void> start_game(const BrainBoard& board, const BrainSettings& settings);
 

@@ -10,6 +10,14 @@
 /// is 100.
 namespace parlour::engines::line::weights {
 
+/// Declares a number that `lab fit` can try other values of: known to the compiler in every build but that of
+/// the laboratory's brain, which sets them before it begins (docs/laboratory.md).
+#ifdef PARLOUR_FITTED_CONSTANTS
+#define PARLOUR_FITTED inline
+#else
+#define PARLOUR_FITTED constexpr
+#endif
+
 /// For each pair of lines, One to Four by One to Four, the lesser pattern first.
 using Pairs = std::array<std::array<std::int16_t, 8>, 8>;
 
@@ -75,7 +83,7 @@ constexpr int kDrawDisliked = 1'000;
 
 /// What it is worth to have the move, what to have a double three with it, and what a waiting four and three
 /// of the other side costs.
-constexpr int kTempo = 20;
+PARLOUR_FITTED int kTempo = 20;
 constexpr int kDoubleThreeToMove = 120;
 constexpr int kFourThreeWaiting = 175;
 
@@ -85,58 +93,58 @@ constexpr int kOrderOwn = 5;
 constexpr int kOrderTheirs = 4;
 constexpr std::array<std::int32_t, kThreats> kOrderThreat{0, 150, 200, 600, 2'000, 4'000, 5'000, 9'000};
 constexpr std::array<std::int32_t, kThreats> kOrderSpoiled{0, 50, 80, 300, 600, 900, 1'000, 5'000};
-constexpr std::int32_t kOrderKiller = 150;
+PARLOUR_FITTED std::int32_t kOrderKiller = 150;
 constexpr std::int32_t kOrderHint = 100'000;
-constexpr std::int32_t kHistoryUnit = 16;
-constexpr std::int32_t kMostHistory = 600;
+PARLOUR_FITTED std::int32_t kHistoryUnit = 16;
+PARLOUR_FITTED std::int32_t kMostHistory = 600;
 
 /// The first window around the value of the previous depth.
-constexpr int kNear = 90;
+PARLOUR_FITTED int kNear = 90;
 
 /// From this depth a network, where there is one, judges quiet moves.
-constexpr int kJudgeDepth = 3;
+PARLOUR_FITTED int kJudgeDepth = 3;
 
 /// Late moves are searched less deeply. In sixteenths of a ply: 4096 · log₂(depth) · log₂(number) divided by
 /// the first number, a ply more outside the principal variation and a ply less for threats made, fours
 /// spoiled and killers; and a little for each logit that a move seems worse than the best, once it is two
 /// logits.
 constexpr int kPly = 16;
-constexpr int kReductionDivisor = 560;
-constexpr int kFreeLogits = 200;
-constexpr int kReductionPerLogit = 5;
-constexpr int kMostForOrder = 3 * kPly;
+PARLOUR_FITTED int kReductionDivisor = 560;
+PARLOUR_FITTED int kFreeLogits = 200;
+PARLOUR_FITTED int kReductionPerLogit = 5;
+PARLOUR_FITTED int kMostForOrder = 3 * kPly;
 
 /// From this depth a move of the table is searched more deeply if all others are much worse in a search of
 /// half the depth: by this much for two plies.
-constexpr int kSingularDepth = 6;
-constexpr int kSingularMargin = 5;
+PARLOUR_FITTED int kSingularDepth = 6;
+PARLOUR_FITTED int kSingularMargin = 5;
 /// What the table knows must come from a search at most this much less deep.
-constexpr int kSingularTrust = 3;
+PARLOUR_FITTED int kSingularTrust = 3;
 
 /// How many moves may be played to find a win by fours, inside the tree and at its horizon.
-constexpr int kFoursInTree = 60;
-constexpr int kFoursAtHorizon = 100;
+PARLOUR_FITTED int kFoursInTree = 60;
+PARLOUR_FITTED int kFoursAtHorizon = 100;
 
 /// From this depth the search looks for the other side's wins by fours and answers them.
-constexpr int kDefendDepth = 2;
-constexpr int kFoursAgainst = 60;
+PARLOUR_FITTED int kDefendDepth = 2;
+PARLOUR_FITTED int kFoursAgainst = 60;
 /// The same where the other side has a three that the mover's own fours may still make harmless.
-constexpr int kFoursAfterThree = 200;
+PARLOUR_FITTED int kFoursAfterThree = 200;
 
 /// Answers to open threes are searched below the horizon down to this depth.
-constexpr int kLastForcedDepth = -8;
+PARLOUR_FITTED int kLastForcedDepth = -8;
 /// Near the horizon, up to this depth, not more answers to a three than this are tried.
-constexpr int kFewAnswersDepth = 2;
-constexpr int kFewAnswers = 3;
+PARLOUR_FITTED int kFewAnswersDepth = 2;
+PARLOUR_FITTED int kFewAnswers = 3;
 
 /// From this depth, positions without a move from an earlier search are searched one ply less deeply.
-constexpr int kUnknownDepth = 4;
+PARLOUR_FITTED int kUnknownDepth = 4;
 
 /// Estimates this far below alpha, or above beta, are trusted without a full search.
-constexpr int kRazorDepth = 2;
-constexpr int kRazorMargin = 220;
-constexpr int kFutileDepth = 5;
-constexpr int kFutileMargin = 60;
+PARLOUR_FITTED int kRazorDepth = 2;
+PARLOUR_FITTED int kRazorMargin = 220;
+PARLOUR_FITTED int kFutileDepth = 5;
+PARLOUR_FITTED int kFutileMargin = 60;
 
 /// How many moves are tried: so many at least, and so many sixteenths of the depth's square more; of all that
 /// so many sixteenths if the estimate has not risen since the same side's last turn. Fewer where a network
@@ -145,13 +153,13 @@ struct MoveCounts {
   int at_depth_zero;
   int of_square;
 };
-constexpr MoveCounts kMovesTried{5, 16};
-constexpr MoveCounts kMovesTriedIfJudged{8, 6};
-constexpr int kMovesOfSixteen = 10;
+PARLOUR_FITTED MoveCounts kMovesTried{5, 16};
+PARLOUR_FITTED MoveCounts kMovesTriedIfJudged{8, 6};
+PARLOUR_FITTED int kMovesOfSixteen = 10;
 /// How much a quiet move may hope to gain.
-constexpr int kHopeDepth = 3;
-constexpr int kHopeBase = 100;
-constexpr int kHopePerPly = 60;
-constexpr int kHopeWorth = 1;
+PARLOUR_FITTED int kHopeDepth = 3;
+PARLOUR_FITTED int kHopeBase = 100;
+PARLOUR_FITTED int kHopePerPly = 60;
+PARLOUR_FITTED int kHopeWorth = 1;
 
 }  // namespace parlour::engines::line::weights

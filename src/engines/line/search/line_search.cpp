@@ -33,15 +33,18 @@ constexpr int log16(int number) {
   return log;
 }
 
-/// By depth and move number, in sixteenths of a ply: grows with the logarithms of both.
-constexpr auto kReductions = [] {
-  std::array<std::array<std::uint16_t, kMostReduced>, kMostReduced> table{};
-  for (int depth = 1; depth < kMostReduced; ++depth)
-    for (int number = 1; number < kMostReduced; ++number)
-      table[static_cast<std::size_t>(depth)][static_cast<std::size_t>(number)] = static_cast<std::uint8_t>(
-          log16(depth) * log16(number) * weights::kPly / weights::kReductionDivisor);
+constexpr auto kLog16 = [] {
+  std::array<std::int32_t, kMostReduced> table{};
+  for (int number = 1; number < kMostReduced; ++number)
+    table[static_cast<std::size_t>(number)] = log16(number);
   return table;
 }();
+
+/// In sixteenths of a ply: grows with the logarithms of depth and move number, both at least 1.
+std::int32_t log_reduction(int depth, int number) {
+  const auto log = [](int of) { return kLog16[static_cast<std::size_t>(std::min(of, kMostReduced - 1))]; };
+  return log(depth) * log(number) * weights::kPly / weights::kReductionDivisor;
+}
 
 }  // namespace
 
@@ -363,9 +366,7 @@ template <class Evaluation>
 int LineSearch<Evaluation>::reduction(const Node& node, Move move, int number, int worse) const {
   if (node.duty == Duty::AnswerFour || node.depth < 2 || number < 2) return 0;
   const ThreatBoard& board = turns_.board();
-  const auto depth = static_cast<std::size_t>(std::min(node.depth, kMostReduced - 1));
-  const auto count = static_cast<std::size_t>(std::min(number, kMostReduced - 1));
-  int less = kReductions[depth][count];
+  int less = log_reduction(node.depth, number);
   if (!node.principal()) less += weights::kPly;
   if (board.threat(turns_.side(), move) != Threat::None) less -= weights::kPly;
   if (board.threat(other(turns_.side()), move) >= Threat::Four) less -= weights::kPly;

@@ -9,7 +9,7 @@
 #endif
 
 /// What a search does, counted for the laboratory (docs/laboratory.md). In every other build these are empty
-/// functions, which cost nothing; only laboratory/tree is compiled with PARLOUR_TREE_STATISTICS.
+/// functions, which cost nothing; only the laboratory's own engines have PARLOUR_TREE_STATISTICS.
 namespace parlour::engines::line::tree {
 
 /// Why a position was not searched move by move.
