@@ -24,6 +24,7 @@
 #include "engines/line/solving/win_search.hpp"
 #include "engines/line/windows/windows.hpp"
 #include "files/data_file.hpp"
+#include "files/lock_file.hpp"
 #include "games/line/family.hpp"
 #include "games/line/notation.hpp"
 #include "games/line/options.hpp"
@@ -132,6 +133,12 @@ class Prover {
         table_(wish.memory_mib) {}
 
   int run(const ProofPosition& position) {
+    std::optional<files::LockFile> lock;  // two provers with one file would each lose the other's work
+    if (!wish_.work.empty()) {
+      auto taken = files::LockFile::acquire(wish_.work + "-lock");
+      if (!taken) return refuse(wish_.work + " is in use by another prover, or its folder cannot be written");
+      lock.emplace(*std::move(taken));
+    }
     if (!wish_.work.empty() && std::filesystem::exists(wish_.work) &&
         !read_work(wish_.work, game_, rules_, judgements_))
       return refuse(wish_.work + " holds no work on this game");
@@ -166,14 +173,16 @@ class Prover {
       });
     constexpr auto kLook = std::chrono::milliseconds(200);
     constexpr double kBetweenSaves = 60;
+    constexpr double kSavesToWork = 50;  // so much longer than a save takes: all threads wait for it
     double next_save = kBetweenSaves;
     for (; working > 0; std::this_thread::sleep_for(kLook)) {
       if (isatty(STDOUT_FILENO) != 0) tell("\r");
       if (wish_.seconds > 0 && elapsed() > wish_.seconds) interruption().request_stop();
       if (elapsed() < next_save) continue;
-      next_save = elapsed() + kBetweenSaves;
       tell("\n");
+      const double before = elapsed();
       if (!save()) fmt::print(stderr, "prove: {} cannot be written\n", wish_.work);
+      next_save = elapsed() + std::max(kBetweenSaves, kSavesToWork * (elapsed() - before));
     }
     for (std::thread& worker : workers) worker.join();
   }

@@ -152,6 +152,10 @@ TEST(Proving, JoinsProofsOfAllReplies) {
     ASSERT_EQ(proving.run(), Stage::Proved) << reply;
     parts.push_back(*proving.certificate());
   }
+  // A part may also be about the position after First's answer. No other reply looks like a2.
+  Proving answered(game, "b2 a2 b1");
+  ASSERT_EQ(answered.run(), Stage::Proved);
+  parts[1] = *answered.certificate();
   const JoinedProof whole = joined(rules, position, Side::First, parts);
   EXPECT_TRUE(whole.missing.empty());
   ASSERT_TRUE(whole.certificate);
@@ -159,7 +163,7 @@ TEST(Proving, JoinsProofsOfAllReplies) {
   EXPECT_EQ(standing_of(*whole.certificate, whole.certificate->payload), proof::Standing::Valid);
 
   std::vector<Certificate> few = parts;
-  few.erase(few.begin() + 1);  // a2 lies on the axis: no other reply looks like it
+  few.erase(few.begin() + 1);  // a2
   const JoinedProof lacking = joined(rules, position, Side::First, few);
   EXPECT_FALSE(lacking.certificate);
   EXPECT_FALSE(lacking.missing.empty());

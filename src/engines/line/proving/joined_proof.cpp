@@ -25,6 +25,20 @@ std::optional<proof::Reference> part_about(const games::line::Rules& rules, cons
   return std::nullopt;
 }
 
+/// What proves `position`, where the attacker is to move: a part about it, or the attacker's move to a part.
+std::optional<proof::Reference> proof_of(const games::line::Rules& rules, const ProofPosition& position,
+                                         Side attacker, const std::map<std::string, proof::NodeId>& parts,
+                                         CertifyingNodes& nodes) {
+  if (const auto part = part_about(rules, position, attacker, parts)) return part;
+  for (const Move move : rules.free_cells()) {
+    if (position.stones().contains(move)) continue;
+    ProofPosition after = position;
+    after.play(move);
+    if (const auto part = part_about(rules, after, attacker, parts)) return nodes.answer(move, *part);
+  }
+  return std::nullopt;
+}
+
 /// Copies what a claim rests on; what is equal to a node that is there already, is not written again.
 class NodeCopy {
  public:
@@ -124,7 +138,7 @@ JoinedProof joined(const games::line::Rules& rules, const ProofPosition& positio
     if (position.stones().contains(cell)) continue;
     ProofPosition after = position;
     after.play(cell);
-    if (const auto part = part_about(rules, after, attacker, roots))
+    if (const auto part = proof_of(rules, after, attacker, roots, nodes))
       replies.push_back({cell, *part});
     else
       result.missing.push_back(cell);

@@ -18,8 +18,8 @@ struct JoinedProof {
 };
 
 /// That `attacker` wins `position`, where the defender is to move, out of certificates for the positions
-/// after each reply, turned as they like. If there is but one stone on the board, the certificate is about
-/// the start of the game.
+/// after each reply, or after the attacker's answer to it, turned as they like. If there is but one stone on
+/// the board, the certificate is about the start of the game.
 JoinedProof joined(const games::line::Rules& rules, const ProofPosition& position, Side attacker,
                    std::span<const Certificate> parts);
 
