@@ -129,7 +129,7 @@ class Prover {
       : wish_(wish),
         rules_(rules),
         game_(proof::line::game_text(rules)),
-        search_(rules, judgements_),
+        search_(rules, judgements_, others_),
         table_(wish.memory_mib) {}
 
   int run(const ProofPosition& position) {
@@ -143,8 +143,8 @@ class Prover {
         !read_work(wish_.work, game_, rules_, judgements_))
       return refuse(wish_.work + " holds no work on this game");
     for (const std::string& other : wish_.others)
-      if (!read_work(other, game_, rules_, judgements_)) return refuse(other + " holds no work on this game");
-    fmt::print("{}: {} judgements known\n", game_, judgements_.size());
+      if (!read_work(other, game_, rules_, others_)) return refuse(other + " holds no work on this game");
+    fmt::print("{}: {} judgements known\n", game_, judgements_.size() + others_.size());
     root_ = search_.root(position).node;
     search();
     if (!save()) return refuse(wish_.work + " cannot be written");
@@ -223,6 +223,7 @@ class Prover {
   const games::line::Rules& rules_;
   std::string game_;
   Judgements judgements_;
+  Judgements others_;  ///< of other machines and proofs: what is used of them goes into `judgements_`
   ProofSearch search_;
   search::TranspositionTable table_;
   ProofSearch::Index root_ = 0;
@@ -278,7 +279,7 @@ int main(int count, char** arguments) {
   app.add_option("--game", wish.game, "the game")->capture_default_str();
   app.add_option("--moves", wish.moves, "moves that lead to the position to prove");
   app.add_option("--work", wish.work, "the file that keeps the work; the same command goes on with it");
-  app.add_option("--with", wish.others, "more such files, of other machines");
+  app.add_option("--with", wish.others, "more such files; what is used of them is added to the work");
   app.add_option("--certificate", wish.certificate, "where the certificate goes once the proof is found");
   app.add_option("--join", wish.join, "make it out of these certificates, one for each reply");
   app.add_flag("--force", wish.force, "overwrite the certificate if there is one");

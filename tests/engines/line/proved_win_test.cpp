@@ -38,7 +38,8 @@ class Proven {
     }
     Judgements judgements;
     search::TranspositionTable table(1);
-    ProofSearch search(rules, judgements);
+    const Judgements others;
+    ProofSearch search(rules, judgements, others);
     PositionJudge judge(rules, Side::First, table, {});
     const auto root = search.root(position).node;
     search.work(root, judge, {});

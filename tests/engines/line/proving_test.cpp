@@ -25,10 +25,12 @@ using Stage = ProofSearch::Stage;
 /// One search for a proof, begun with what is known.
 class Proving {
  public:
-  explicit Proving(const std::string& game, std::string_view moves = "", Judgements known = {})
+  explicit Proving(const std::string& game, std::string_view moves = "", Judgements known = {},
+                   Judgements others = {})
       : rules_(support::LineSubject::rules(game)),
         judgements_(std::move(known)),
-        search_(rules_, judgements_) {
+        others_(std::move(others)),
+        search_(rules_, judgements_, others_) {
     ProofPosition position;
     for (std::size_t at = 0; at < moves.size();) {
       const std::size_t end = std::min(moves.find(' ', at), moves.size());
@@ -59,6 +61,7 @@ class Proving {
  private:
   games::line::Rules rules_;
   Judgements judgements_;
+  Judgements others_;
   search::TranspositionTable table_{1};
   ProofSearch search_;
   ProofSearch::Index root_ = 0;
@@ -130,6 +133,18 @@ TEST(Proving, GoesOnWithWhatWasJudged) {
   Proving second("gomoku", "h8 o1 i9 a1", read);  // the board turned
   EXPECT_EQ(second.run(), Stage::Proved);
   EXPECT_EQ(second.judged(), 0U);
+}
+
+TEST(Proving, KeepsOfOtherWorkWhatItUses) {
+  Proving other("gomoku", "h8 a1 i7 b1");
+  ASSERT_EQ(other.run(), Stage::Proved);
+  Proving first("gomoku", "h8 a1 i7 a15", other.judgements());
+  ASSERT_EQ(first.run(), Stage::Proved);
+  Proving second("gomoku", "h8 a1 i7 a15", {}, first.judgements());
+  EXPECT_EQ(second.run(), Stage::Proved);
+  EXPECT_EQ(second.judged(), 0U);
+  EXPECT_FALSE(second.judgements().empty());
+  EXPECT_LT(second.judgements().size(), first.judgements().size());
 }
 
 TEST(Proving, OnSeveralThreadsProvesTheSame) {

@@ -125,6 +125,12 @@ std::size_t ProofSearch::best_child(const Node& node, std::uint64_t from) const 
   return best;
 }
 
+const Judgement* ProofSearch::known(std::uint64_t key) {
+  if (const auto own = judgements_.find(key); own != judgements_.end()) return &own->second;
+  const auto other = others_.find(key);
+  return other == others_.end() ? nullptr : &judgements_.emplace(key, other->second).first->second;
+}
+
 void ProofSearch::work(Index root, PositionJudge& judge, const StopToken& stop) {
   std::vector<Index> path;
   std::unique_lock lock(mutex_);
@@ -141,10 +147,8 @@ void ProofSearch::work(Index root, PositionJudge& judge, const StopToken& stop) 
     }
     const Index leaf = path.back();
     const std::uint64_t key = nodes_[leaf].key;
-    const auto known = judgements_.find(key);
-    if (known != judgements_.end()) {
-      const Judgement judgement = known->second;
-      apply(leaf, judgement);
+    if (const Judgement* judged = known(key)) {
+      apply(leaf, *judged);
     } else {
       const ProofPosition position = nodes_[leaf].position;
       lock.unlock();

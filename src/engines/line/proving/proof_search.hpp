@@ -55,8 +55,10 @@ class ProofSearch {
     std::uint32_t refutation = 0;
   };
 
-  ProofSearch(const games::line::Rules& rules, Judgements& judgements)
-      : rules_(rules), judgements_(judgements) {}
+  /// What the search asks is looked up in `judgements` first, then in `others`; both must outlive it. What it
+  /// uses of the others, and what it judges itself, is added to `judgements`.
+  ProofSearch(const games::line::Rules& rules, Judgements& judgements, const Judgements& others)
+      : rules_(rules), judgements_(judgements), others_(others) {}
 
   /// Adds the position, in its canonical form; returns its place and the symmetry that leads there.
   Child root(const ProofPosition& position);
@@ -74,6 +76,7 @@ class ProofSearch {
  private:
   Index find_or_add(const ProofPosition& position, std::size_t& symmetry);
   Child child_after(const ProofPosition& position, Move move, bool pass);
+  const Judgement* known(std::uint64_t key);
   bool choose(Index root, std::vector<Index>& path);
   bool extend(std::vector<Index>& path, int& tries);
   bool refresh(Index at);
@@ -94,6 +97,7 @@ class ProofSearch {
 
   const games::line::Rules& rules_;
   Judgements& judgements_;
+  const Judgements& others_;
   mutable std::mutex mutex_;
   std::condition_variable told_;  ///< of a judgement
   std::vector<Node> nodes_;
