@@ -77,7 +77,7 @@ class LabTest(unittest.TestCase):
 
             command = ["match", str(programs.other), str(programs.other), "--ours", str(programs.other), "--folder", folder,
                        "--time", "100ms", "--time", "500ms", "--append", str(rows), "--tolerance", "2s"]
-            with replaced(lab, play=play), silent() as output:
+            with replaced(lab, play=play, TOOLS=programs.folder), silent() as output:
                 self.assertRaises(lab.Wrong, lab.main, command)
             self.assertEqual(played, [("match-other", time, ["--tolerance", "2s"]) for time in ("100ms", "500ms", "100ms")])
             self.assertEqual(rows.read_text(), output.getvalue())
@@ -188,7 +188,7 @@ class Programs:
 
     def __enter__(self):
         self.folder.mkdir()
-        for program in (self.other, self.folder / "brain"):
+        for program in (self.other, self.folder / "brain", self.folder / "listen"):
             program.touch(mode=0o755)
         self.openings.write_text("# openings\nh8  # 3: -59\ng7\n\na1\nb2 c3\nd4\n")
         return self

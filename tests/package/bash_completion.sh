@@ -31,7 +31,7 @@ expect 'parlour play gomoku:ov' overline=
 [[ $offered_with == *nospace* ]] || echo 'a setting is finished with a blank'
 expect 'parlour play gomoku:overline=' wins ignored
 expect 'parlour play gomoku:rows=19,ov' 19,overline=
-expect 'parlour play --first=engine:book=' on off
+expect 'parlour play --first=engine:book=' on off proof
 expect 'parlour   arena --style ' table course
 expect 'parlour play --names A,B ka' kalah
 expect 'parlour play kalah ga' game.json
