@@ -240,7 +240,6 @@ int join(const Wish& wish, const games::line::Rules& rules, const ProofPosition&
                      std::string(file->label().parameters),
                      {file->payload().begin(), file->payload().end()}});
   }
-  if (position.attacking) return refuse("--join needs a position where Second is to move");
   const JoinedProof joint = joined(rules, position, Side::First, parts);
   if (!joint.missing.empty()) {
     fmt::print("no certificate for");
@@ -249,7 +248,8 @@ int join(const Wish& wish, const games::line::Rules& rules, const ProofPosition&
     fmt::print("\n");
     return 1;
   }
-  if (!joint.certificate) return refuse("a file of --join proves something else");
+  if (!joint.certificate)
+    return refuse("a file of --join proves something else, or First has no move to one");
   return write_verified(*joint.certificate, wish.certificate);
 }
 

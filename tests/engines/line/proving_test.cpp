@@ -171,6 +171,13 @@ TEST(Proving, JoinsProofsOfAllReplies) {
   Proving answered(game, "b2 a2 b1");
   ASSERT_EQ(answered.run(), Stage::Proved);
   parts[1] = *answered.certificate();
+  ProofPosition to_answer = position;
+  to_answer.play(*games::line::parse_cell(3, 4, "a2"));
+  const JoinedProof answer = joined(rules, to_answer, Side::First, parts);
+  ASSERT_TRUE(answer.certificate);
+  EXPECT_EQ(standing_of(*answer.certificate, answer.certificate->payload), proof::Standing::Valid);
+  EXPECT_FALSE(joined(rules, to_answer, Side::First, {}).certificate);
+
   const JoinedProof whole = joined(rules, position, Side::First, parts);
   EXPECT_TRUE(whole.missing.empty());
   ASSERT_TRUE(whole.certificate);

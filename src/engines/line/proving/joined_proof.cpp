@@ -133,6 +133,15 @@ JoinedProof joined(const games::line::Rules& rules, const ProofPosition& positio
     roots.emplace(part.position, root->node);
   }
   JoinedProof result;
+  const auto finish = [&](const ProofPosition& proved, proof::Reference root) {
+    const std::vector<proof::Claim> claims{{attacker, 1, root.node}};
+    result.certificate = Certificate{proof::line::game_text(rules), position_text(proved, rules, attacker),
+                                     writer.finish(claims)};
+  };
+  if (position.attacking) {
+    if (const auto root = proof_of(rules, position, attacker, roots, nodes)) finish(position, *root);
+    return result;
+  }
   std::vector<ProofNodes::Reply> replies;
   for (const Move cell : rules.free_cells()) {
     if (position.stones().contains(cell)) continue;
@@ -150,9 +159,7 @@ JoinedProof joined(const games::line::Rules& rules, const ProofPosition& positio
     root = nodes.answer(position.stones().front(), root);
     proved = {};
   }
-  const std::vector<proof::Claim> claims{{attacker, 1, root.node}};
-  result.certificate = Certificate{proof::line::game_text(rules), position_text(proved, rules, attacker),
-                                   writer.finish(claims)};
+  finish(proved, root);
   return result;
 }
 

@@ -17,9 +17,9 @@ struct JoinedProof {
   std::vector<games::line::Move> missing;  ///< replies that no part answers
 };
 
-/// That `attacker` wins `position`, where the defender is to move, out of certificates for the positions
-/// after each reply, or after the attacker's answer to it, turned as they like. If there is but one stone on
-/// the board, the certificate is about the start of the game.
+/// That `attacker` wins `position`. Where it is to move: by a move to a part. Where the defender is: out of
+/// certificates for the positions after each reply, or after the attacker's answer to it, turned as they
+/// like. If there is but one stone on the board, the certificate is about the start of the game.
 JoinedProof joined(const games::line::Rules& rules, const ProofPosition& position, Side attacker,
                    std::span<const Certificate> parts);
 
